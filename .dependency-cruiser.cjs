@@ -25,7 +25,7 @@ const featuresInOrder = [
   'issued-visas',
   'payments',
   'own-cases',
-  'held-visas',
+  'visa-records',
   'saved-routes',
   'casework',
   'support',
@@ -65,7 +65,7 @@ module.exports = {
     // What only a demonstration has is loaded where one is started, and nowhere else.
     error(
       'the-demonstration-is-apart',
-      { path: '^app/', pathNot: `^app/parts\\.server\\.ts$|${test}` },
+      { path: '^app/', pathNot: `^app/container\\.server\\.ts$|${test}` },
       { path: '^demo/' },
     ),
     error('the-demonstration-is-no-test', { path: '^demo/', pathNot: test }, { path: '^(tests|tools)/' }),

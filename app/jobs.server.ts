@@ -2,7 +2,7 @@ import { hashLookUps } from './features/applications/look-up/hash-look-ups.serve
 import { checkAudit } from './features/audit/check-audit.server.ts'
 import { scanReceipts } from './features/casework/filing/receipt/scan-receipts.server.ts'
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
-import { tellChangedFacts } from './features/fact-news/tell-changed-facts.server.ts'
+import { notifyOfChangedFacts } from './features/fact-news/notify-of-changed-facts.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { checkConnections } from './features/payments/connections/check-connections.server.ts'
 import { followOpenDisputes } from './features/payments/disputes/follow-open-disputes.server.ts'
@@ -20,20 +20,20 @@ import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.ser
 import { eraseDue } from './features/privacy/erasures/erase-due.server.ts'
 import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
 import { remind } from './features/reminders/remind.server.ts'
-import { remindOfHeldVisas } from './features/reminders/remind-of-held-visas.server.ts'
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
+import { remindOfVisaRecords } from './features/reminders/remind-of-visa-records.server.ts'
 import { compareFiles } from './features/settings/stored-files/compare-files.server.ts'
 import { scanAttachments } from './features/support/attachments/scan-attachments.server.ts'
 import { watchPages } from './features/watched-pages/watch-pages.server.ts'
 import { type Service, service } from './platform/actor.ts'
-import type { Call } from './platform/call.server.ts'
+import type { RequestContext } from './platform/request-context.server.ts'
 
 type SharedJob = {
   readonly name: string
   readonly everySeconds: number
   /** The minimum permissions for the work. */
   readonly actor: Service
-  work(call: Call): Promise<unknown>
+  work(ctx: RequestContext): Promise<unknown>
 }
 
 /**
@@ -41,10 +41,10 @@ type SharedJob = {
  * must not change: they name the queues. A job may run twice if a server is killed, so it must be idempotent.
  */
 export const sharedJobs: readonly SharedJob[] = [
-  { name: 'payments', everySeconds: 15, actor: settlement, work: (call) => mopUpAttempts(call) },
+  { name: 'payments', everySeconds: 15, actor: settlement, work: (ctx) => mopUpAttempts(ctx) },
   { name: 'refunds-due', everySeconds: 15, actor: refundIssuing, work: refundEndings },
-  { name: 'refunds-late', everySeconds: 60, actor: refundIssuing, work: (call) => refundLate(call) },
-  { name: 'refund-transfers', everySeconds: 15, actor: refundSending, work: (call) => sendRefunds(call) },
+  { name: 'refunds-late', everySeconds: 60, actor: refundIssuing, work: (ctx) => refundLate(ctx) },
+  { name: 'refund-transfers', everySeconds: 15, actor: refundSending, work: (ctx) => sendRefunds(ctx) },
   { name: 'refund-outcomes', everySeconds: 60, actor: refundSending, work: followRefunds },
   {
     name: 'referrals',
@@ -67,10 +67,10 @@ export const sharedJobs: readonly SharedJob[] = [
     name: 'malware-scans',
     everySeconds: 60,
     actor: service('file.scan', 'notification.send', 'account.read', 'audit.record'),
-    async work(call) {
-      await scanWaiting(call)
-      await scanAttachments(call)
-      await scanReceipts(call)
+    async work(ctx) {
+      await scanWaiting(ctx)
+      await scanAttachments(ctx)
+      await scanReceipts(ctx)
     },
   },
   { name: 'deletions', everySeconds: 60, actor: service('account.erase', 'card.forget'), work: eraseDueAccounts },
@@ -93,14 +93,14 @@ export const sharedJobs: readonly SharedJob[] = [
     name: 'visa-reminders',
     everySeconds: 86_400,
     actor: service('reminder.send', 'notification.send', 'account.read'),
-    work: remindOfHeldVisas,
+    work: remindOfVisaRecords,
   },
   { name: 'watched-pages', everySeconds: 300, actor: service('page.watch'), work: watchPages },
   {
     name: 'fact-news',
     everySeconds: 30,
     actor: service('facts.load', 'reminder.send', 'notification.send'),
-    work: tellChangedFacts,
+    work: notifyOfChangedFacts,
   },
   { name: 'compare-files', everySeconds: 86_400, actor: service('file.compare'), work: compareFiles },
 ]

@@ -84,8 +84,8 @@ export default [
     route('visas/:heldVisaId', 'routes/own-visas/visa.tsx'),
     route('documents', 'routes/documents/documents.tsx'),
     route('documents/seen', 'routes/documents/seen/seen.tsx'),
-    route('documents/:paperId', 'routes/documents/paper.tsx'),
-    route('documents/:fileId/delete', 'routes/documents/delete-paper.tsx'),
+    route('documents/:paperId', 'routes/documents/file.tsx'),
+    route('documents/:fileId/delete', 'routes/documents/delete-file.tsx'),
     route('documents/:fileId/undo', 'routes/documents/undo-deletion.tsx'),
     route('payments', 'routes/payments/payments.tsx'),
     route('payments/billing', 'routes/payments/billing.tsx'),
@@ -128,7 +128,7 @@ export default [
   route('security/data/export', 'routes/security/data/export.ts'),
   route('security/data/keep', 'routes/security/data/keep.ts'),
 
-  route('held/:heldId', 'routes/held/held-form.tsx'),
+  route('held/:heldId', 'routes/saved-forms/saved-form.tsx'),
   route('session/stay', 'routes/account/stay-signed-in.ts'),
   route('admin-login', 'routes/admin/admin-login.tsx'),
   layout('routes/admin/portal-layout.tsx', [

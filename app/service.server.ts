@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { inLanguage, languageNow } from '#words-source'
-import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
+import { openServices } from './container.server.ts'
+import { unsafeSaveForm } from './features/accounts/saved-forms/save-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
 import { answerFields } from './features/applications/forms/field-names.ts'
 import { readUnreadCount } from './features/notifications/list/read-notifications.server.ts'
 import { readOwnWork } from './features/overview/read-alerts.server.ts'
-import { openParts } from './parts.server.ts'
 import { can, visitor } from './platform/actor.ts'
-import { callContext } from './platform/call.server.ts'
 import { databaseAwayContext } from './platform/database/away.server.ts'
 import { isAway } from './platform/database/is-away.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
@@ -23,7 +22,6 @@ import { type CachedPage, keptAddress, PageCache, sendCachedPage } from './platf
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
-import { answerFieldsContext, holdFormContext } from './platform/http/held-form.server.ts'
 import { hydrationContext, isForData, pageOfData } from './platform/http/hydrated.server.ts'
 import { joinRoutes } from './platform/http/join-routes.ts'
 import { languageAsked, namesLanguage } from './platform/http/language.server.ts'
@@ -41,11 +39,13 @@ import {
   themeOf,
 } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
+import { answerFieldsContext, saveFormContext } from './platform/http/saved-form.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { shownCurrencyOf } from './platform/http/shown-currency.ts'
 import { errorReference } from './platform/logger.server.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.server.ts'
 import { operatorContext } from './platform/readiness/readiness.server.ts'
+import { requestContext } from './platform/request-context.server.ts'
 import { type Door, openDoor } from './platform/serving/door.server.ts'
 import { chooseTracing, nameTrace, traceRequest } from './platform/tracing/tracing.ts'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
@@ -91,9 +91,9 @@ export async function createService(
   const directUrl = DATABASE_DIRECT_URL ?? databaseUrl
   const pooled = DATABASE_DIRECT_URL !== undefined
   const standing = await bringUpToDate({ ownerUrl, serviceUrl: directUrl, pooled }, join(root, 'drizzle'))
-  const parts = await openParts(environment, { url: databaseUrl, directUrl, pooled, standing })
-  const { db, reading, ports, logger } = parts
-  const { demoPages = {} } = parts
+  const services = await openServices(environment, { url: databaseUrl, directUrl, pooled, standing })
+  const { db, reading, ports, logger } = services
+  const { demoPages = {} } = services
   const built = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const build = joinRoutes(built, demoPages)
   const accesses = routeAccesses(build)
@@ -102,12 +102,12 @@ export async function createService(
     ? createRequestHandler(async () => joinRoutes(await development.freshBuild(), demoPages), 'development')
     : createRequestHandler(build, 'production')
   const https = environment.APP_ORIGIN.startsWith('https:')
-  const formOrigins = [...new Set(parts.ports.payments.flatMap(({ pageOrigins }) => pageOrigins))]
+  const formOrigins = [...new Set(services.ports.payments.flatMap(({ pageOrigins }) => pageOrigins))]
   const secured = securityHeaders({ https, development: !!development, formOrigins })
   const cookieName = sessionCookieName(https)
   const pages = development ? undefined : new PageCache(mostCachedBytes)
   const limits = openLimits(environment.API_LIMIT_PER_MINUTE)
-  const operator = { readiness: parts.readiness, metrics: parts.metrics, token: environment.METRICS_TOKEN }
+  const operator = { readiness: services.readiness, metrics: services.metrics, token: environment.METRICS_TOKEN }
   const door = openDoor({
     mostPerAddress: environment.CONNECTIONS_PER_ADDRESS,
     addressOf: (request) => addressOf(request, environment.TRUSTED_PROXY),
@@ -121,8 +121,8 @@ export async function createService(
   const ownMetrics =
     metricsPort === undefined
       ? undefined
-      : await serveMetrics(parts.metrics, { host: environment.HOST, port: metricsPort })
-  const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
+      : await serveMetrics(services.metrics, { host: environment.HOST, port: metricsPort })
+  const clientScriptUrl = development ? '/app/ui/client/client-scripts.ts' : builtClientScriptUrl(root)
 
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
     const cookies = cookiesToShow(request, partAt)
@@ -141,21 +141,21 @@ export async function createService(
       currency: shownCurrencyOf(cookies.get('currency')),
       signedIn: session?.signedIn,
       demo: ports.demo,
-      enhanceUrl,
+      clientScriptUrl,
       https,
       address: addressOf(request, environment.TRUSTED_PROXY),
       place: placeOf(request, environment),
       cookies,
       cameFrom: pageBefore(request.headers.referer, request.headers.host),
-      maintenance: parts.maintenance(),
+      maintenance: services.maintenance(),
     }
     const context = new RouterContextProvider()
     const actor = session?.actor ?? visitor
-    const dataVersion = parts.dataVersion()
-    const call = { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion }
-    const ownWork = isPortal(page.path, actor) && can(actor, 'portal.open') ? await readOwnWork(call) : undefined
+    const dataVersion = services.dataVersion()
+    const ctx = { actor, now, db: isLookUp(request) ? reading : db, ports, dataVersion }
+    const ownWork = isPortal(page.path, actor) && can(actor, 'portal.open') ? await readOwnWork(ctx) : undefined
     const isRead = actor.kind === 'traveller' && route?.access !== 'machine'
-    const unread = isRead ? await readUnreadCount(call, actor.accountId) : undefined
+    const unread = isRead ? await readUnreadCount(ctx, actor.accountId) : undefined
     context.set(pageContext, { ...page, ownWork, unread })
     context.set(patternContext, routeAt(path)?.pattern ?? 'unmatched')
     context.set(hydrationContext, {
@@ -169,11 +169,11 @@ export async function createService(
       partOf: partAt,
     })
     context.set(operatorContext, operator)
-    context.set(callContext, call)
+    context.set(requestContext, ctx)
     context.set(accessContext, accesses)
     context.set(limitsContext, limits)
     context.set(answerFieldsContext, answerFields)
-    if (token && !session) context.set(holdFormContext, (form) => unsafeHoldForm({ db, now, ports }, token, form))
+    if (token && !session) context.set(saveFormContext, (form) => unsafeSaveForm({ db, now, ports }, token, form))
     return context
   }
 
@@ -193,8 +193,8 @@ export async function createService(
     const refused = refusalOf(request, route?.handle)
     if (refused) return endPlainly(response, refused, refusalPage(request))
     if (isFetchedAhead(request) && isPersonal(cookiesOf(request))) return refuseFetchingAhead(response)
-    if (parts.demoIdentity?.isAt(request.url ?? '')) return parts.demoIdentity.handle(request, response)
-    if (parts.demoPayments?.isPage(request.url ?? '')) return parts.demoPayments.handlePage(request, response)
+    if (services.demoIdentity?.isAt(request.url ?? '')) return services.demoIdentity.handle(request, response)
+    if (services.demoPayments?.isPage(request.url ?? '')) return services.demoPayments.handlePage(request, response)
     const now = new Date()
     const key = pages && anonymousKey(request, now)
     const known = key === undefined ? undefined : pages?.find(key)
@@ -245,8 +245,8 @@ export async function createService(
     const cookies = cookiesOf(request)
     if (isPersonal(cookies)) return undefined
     // Prices and dates depend on the current day, so a page is cached for a day at most.
-    const facts = `${parts.dataVersion()} ${parts.settingsVersion()} ${parts.contentVersion()}`
-    const { since, message } = parts.maintenance() ?? {}
+    const facts = `${services.dataVersion()} ${services.settingsVersion()} ${services.contentVersion()}`
+    const { since, message } = services.maintenance() ?? {}
     const currency = page?.showsCurrency && shownCurrencyOf(cookies.get('currency'))
     const frame = [languageNow(), themeOf(cookies), currency, asksForCookies(cookies), since?.getTime(), message].join(
       ' ',
@@ -267,11 +267,11 @@ export async function createService(
       }
     },
     door,
-    giveNotice: parts.readiness.leave,
-    leave: parts.leave,
+    giveNotice: services.readiness.leave,
+    leave: services.leave,
     async close() {
       ownMetrics?.close()
-      await Promise.all([parts.close(), tracing?.close()])
+      await Promise.all([services.close(), tracing?.close()])
     },
   }
 }
@@ -292,8 +292,8 @@ function refusalPage(request: IncomingMessage): DrawRefusal {
 }
 
 /** The hashed file name of the client script, from the build manifest. */
-function builtEnhanceUrl(root: string): string | undefined {
+function builtClientScriptUrl(root: string): string | undefined {
   const manifest = JSON.parse(readFileSync(join(root, 'build/client/enhance/manifest.json'), 'utf8'))
-  const entry = manifest['app/ui/enhance/enhance.ts'] as { file: string } | undefined
+  const entry = manifest['app/ui/client/client-scripts.ts'] as { file: string } | undefined
   return entry && `/enhance/${entry.file}`
 }

@@ -13,7 +13,7 @@ import * as mailbox from './mailbox/mailbox.tsx'
 import * as ui from './pages/ui.tsx'
 import { openStandIn } from './payments/stand-in.server.ts'
 
-// All demo-only features. Imported only by `app/parts.server.ts`, and only if DEMO_MODE is on.
+// All demo-only features. Imported only by `app/container.server.ts`, and only if DEMO_MODE is on.
 export { unsafeOpenDemoAccounts } from './accounts/open-demo-accounts.server.ts'
 export { unsafeOpenDemoCases } from './cases/open-demo-cases.server.ts'
 export { unsafeOpenDemoTranslations } from './content/open-demo-translations.server.ts'

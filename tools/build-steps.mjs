@@ -31,7 +31,7 @@ const sources = [
   'tools/build-steps.mjs',
   'react-router.config.ts',
   'vite.config.ts',
-  'vite.enhance.config.ts',
+  'vite.client.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -72,7 +72,7 @@ async function run(node, steps, env) {
 function bundles() {
   return [
     ['Building the service', commandOf('@react-router/dev', 'react-router'), 'build'],
-    ['Building the small scripts of public pages', commandOf('vite'), 'build', '-c', 'vite.enhance.config.ts'],
+    ['Building the small scripts of public pages', commandOf('vite'), 'build', '-c', 'vite.client.config.ts'],
   ]
 }
 

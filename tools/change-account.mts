@@ -12,7 +12,7 @@ import { findGoverned, listStandings } from '#app/features/accounts/standing/lis
 import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { fixedRoles, isFixedRole, type Role } from '#app/platform/roles.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
@@ -35,7 +35,7 @@ const problems: Partial<Record<StandingProblem['code'], string>> = {
   not_confirmed: 'The address is not confirmed. Whoever opened the account must confirm it before they get a role.',
 }
 
-type Act = (call: Call, id: Id<'account'>) => Promise<string | StandingProblem>
+type Act = (ctx: RequestContext, id: Id<'account'>) => Promise<string | StandingProblem>
 
 const [word = '', email = '', role = '', ...more] = process.argv.slice(2)
 const act = actOf(word)
@@ -46,19 +46,19 @@ if (more.length > 0 || (word !== 'list' && (!act || !email))) {
 }
 
 await onDatabase(async ({ db }) => {
-  const call: Call = {
+  const ctx: RequestContext = {
     actor: service('account.govern', 'audit.record'),
     db,
     now: new Date(),
     ports: await operatorPorts(db),
   }
-  if (!act) return list(call)
-  const id = await findGoverned(call, email)
+  if (!act) return list(ctx)
+  const id = await findGoverned(ctx, email)
   if (!id) {
     console.error(`Nobody signs in with ${email}.`)
     return 1
   }
-  const said = await act(call, id)
+  const said = await act(ctx, id)
   if (typeof said === 'string') console.log(said)
   else console.error(problems[said.code] ?? 'Nothing was changed.')
   return typeof said === 'string' ? 0 : 1
@@ -68,32 +68,32 @@ function actOf(word: string): Act | undefined {
   switch (word) {
     case 'role':
       if (!role) return undefined
-      return async (call, id) => {
-        const found = await roleCalled(call, role)
+      return async (ctx, id) => {
+        const found = await roleCalled(ctx, role)
         if (!found) return { code: 'role_gone' }
-        return saidOf(await changeRole(call, id, found), `${email} now has the role ${role}, and has to sign in again.`)
+        return saidOf(await changeRole(ctx, id, found), `${email} now has the role ${role}, and has to sign in again.`)
       }
     case 'block':
-      return async (call, id) =>
-        saidOf(await changeStatus(call, id, 'blocked'), `${email} is blocked, and signed out everywhere.`)
+      return async (ctx, id) =>
+        saidOf(await changeStatus(ctx, id, 'blocked'), `${email} is blocked, and signed out everywhere.`)
     case 'inactive':
-      return async (call, id) =>
-        saidOf(await changeStatus(call, id, 'inactive'), `${email} is inactive: they can look, and send nothing.`)
+      return async (ctx, id) =>
+        saidOf(await changeStatus(ctx, id, 'inactive'), `${email} is inactive: they can look, and send nothing.`)
     case 'activate':
-      return async (call, id) => saidOf(await changeStatus(call, id, 'active'), `${email} is active.`)
+      return async (ctx, id) => saidOf(await changeStatus(ctx, id, 'active'), `${email} is active.`)
     case 'sign-out':
-      return async (call, id) => `Signed out on ${await endSessionsOf(call, id)} devices.`
+      return async (ctx, id) => `Signed out on ${await endSessionsOf(ctx, id)} devices.`
     case 'remove-factors':
-      return async (call, id) => {
-        await removeFactors(call, id)
+      return async (ctx, id) => {
+        await removeFactors(ctx, id)
         return `${email} has no second factor any more, and has to sign in again.`
       }
   }
   return undefined
 }
 
-async function roleCalled(call: Call, text: string): Promise<Role | undefined> {
-  const { roles, own } = await readRolesToGive(call)
+async function roleCalled(ctx: RequestContext, text: string): Promise<Role | undefined> {
+  const { roles, own } = await readRolesToGive(ctx)
   const named = own.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   return named?.id ?? roles.find((role) => role === text)
 }
@@ -102,9 +102,9 @@ function saidOf<Value>(result: Result<Value, StandingProblem>, done: string): st
   return result.ok ? done : result.problem
 }
 
-async function list(call: Call): Promise<number> {
-  const names = await readRoleNames(call)
-  for (const { signInAddress, email, emailVerified, role, status } of await listStandings(call)) {
+async function list(ctx: RequestContext): Promise<number> {
+  const names = await readRoleNames(ctx)
+  for (const { signInAddress, email, emailVerified, role, status } of await listStandings(ctx)) {
     // A placeholder is shown if another account had the address first.
     const address = signInAddress === email ? email : `${signInAddress} (claims ${email})`
     console.log(

@@ -1,5 +1,5 @@
-import type { Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { openEncryptionWith } from '#app/platform/encryption.server.ts'
 import { type Environment, readEnvironment } from '#app/platform/environment.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { openFileStore } from '#app/platform/files/open-file-store.server.ts'
@@ -7,7 +7,7 @@ import { sayKeyProblem } from '#app/platform/keys/key-problem.words.ts'
 import { readKeyRing, type Secrets } from '#app/platform/keys/open-key-ring.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
-import { openVaultWith } from '#app/platform/vault.server.ts'
+import type { Ports } from '#app/platform/request-context.server.ts'
 
 /** The same settings as the service's. `npm start` runs as a demonstration by default, and so does this. */
 export function operatorEnvironment(): Environment {
@@ -34,7 +34,7 @@ export async function operatorPorts(db: Database): Promise<Ports> {
     throw new Error('This is not for an operator’s program')
   }
   return {
-    vault: openVaultWith(opened.ring),
+    encryption: openEncryptionWith(opened.ring),
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,

@@ -20,9 +20,9 @@ import { withClient } from '#app/platform/database/client.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { databaseOn } from '#app/platform/database.server.ts'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
+import { masterKeyOf } from '#app/platform/encryption.server.ts'
 import { sayKeyProblem } from '#app/platform/keys/key-problem.words.ts'
 import { readKeyRing, type Secrets } from '#app/platform/keys/open-key-ring.server.ts'
-import { masterKeyOf } from '#app/platform/vault.server.ts'
 import { orExplained } from './operator-database.mts'
 import { operatorEnvironment, operatorFiles, operatorPorts, operatorSecrets } from './operator-ports.mts'
 
@@ -115,11 +115,11 @@ async function verify(db: Database, secrets: Secrets, { files: { missing } }: Ma
   say(`${found.keys} keys open with APP_KEY, and ${found.files} files are what their rows say.`)
   if (missing.length > 0) say(`${missing.length} files were missing already when the backup was taken.`)
 
-  const call = { db, now: new Date(), ports: await operatorPorts(db) }
-  const audit = await verifyAudit({ ...call, actor: service('audit.verify') })
+  const ctx = { db, now: new Date(), ports: await operatorPorts(db) }
+  const audit = await verifyAudit({ ...ctx, actor: service('audit.verify') })
   if (!audit.whole) throw new Error(`The audit log is not whole: see row ${audit.seq}.`)
   say(`The audit log is whole: ${audit.rows} rows.`)
-  const ledger = await verifyLedger({ ...call, actor: service('ledger.verify') })
+  const ledger = await verifyLedger({ ...ctx, actor: service('ledger.verify') })
   if (ledger.unbalanced > 0) throw new Error(`${ledger.unbalanced} transactions of the ledger do not balance.`)
   say(`The ledger balances: ${ledger.entries} entries.`)
 }

@@ -1,11 +1,11 @@
 // Replaces the key that encrypts everything: npm run rotate-key
 import { parseArgs } from 'node:util'
 import { unsafeKeyFits } from '#app/features/accounts/check-key.server.ts'
+import { type KeyRing, openEncryptionWith } from '#app/platform/encryption.server.ts'
 import { countServerConnections } from '#app/platform/keys/encryption-key.store.server.ts'
 import { sayKeyProblem } from '#app/platform/keys/key-problem.words.ts'
 import { openKeyRing, readKeyRing } from '#app/platform/keys/open-key-ring.server.ts'
 import { rotateKey } from '#app/platform/keys/rotate-key.server.ts'
-import { type KeyRing, openVaultWith } from '#app/platform/vault.server.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorEnvironment, operatorSecrets } from './operator-ports.mts'
 
@@ -29,7 +29,7 @@ await onDatabase(async ({ db }) => {
     return 1
   }
   // With no server running, nothing else records the next key.
-  const fits = (ring: KeyRing) => unsafeKeyFits(db, openVaultWith(ring))
+  const fits = (ring: KeyRing) => unsafeKeyFits(db, openEncryptionWith(ring))
   const opened = stopped ? await openKeyRing(db, secrets, { now: now(), fits }) : await readKeyRing(db, secrets)
   if ('problem' in opened) {
     console.error(sayKeyProblem(opened.problem))

@@ -7,7 +7,7 @@ export const testMap = [
   {
     folders: ['features/accounts', 'routes/account', 'routes/security', 'platform/identity'],
     service: [
-      ...['account-forms', 'auth', 'auth-account', 'doors', 'held-forms', 'identity', 'identity-hostile'],
+      ...['account-forms', 'auth', 'auth-account', 'doors', 'saved-forms', 'identity', 'identity-hostile'],
       ...['passkeys', 'second-step', 'security', 'sessions'],
     ],
     journeys: ['accounts', 'identity', 'passkeys', 'phone', 'recovery', 'second-step', 'security'],
@@ -36,7 +36,7 @@ export const testMap = [
       'saved-travellers',
       'script-of-apply',
       'session-ends',
-      'told',
+      'journey-details',
       'travellers',
       'two-tabs',
       'uploads',
@@ -49,7 +49,7 @@ export const testMap = [
     journeys: ['applications', 'asked-documents', 'corrections', 'hand-over', 'lives', 'own-case', 'replacing'],
   },
   {
-    folders: ['features/held-visas', 'routes/own-visas'],
+    folders: ['features/visa-records', 'routes/own-visas'],
     service: ['isolation', 'rotate-key', 'sent-to-browser'],
     journeys: ['own-visas'],
   },
@@ -89,7 +89,7 @@ export const testMap = [
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],
     service: ['live'],
-    journeys: ['fetched-once', 'lives', 'many-pages', 'notifications', 'notifications-live', 'push', 'told-acts'],
+    journeys: ['fetched-once', 'lives', 'many-pages', 'notifications', 'notifications-live', 'push', 'visible-acts'],
   },
   {
     folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],
@@ -97,7 +97,7 @@ export const testMap = [
     journeys: [],
   },
   {
-    folders: ['platform/email', 'platform/texts', 'platform/jobs', 'lib/letter', 'ui/email'],
+    folders: ['platform/email', 'platform/texts', 'platform/jobs', 'lib/email', 'ui/email'],
     service: ['outbox-crash', 'outbox-servers', 'outbox-waits'],
     journeys: ['emails', 'lives', 'notifications'],
   },
@@ -159,7 +159,7 @@ export const testMap = [
         'portal-filing',
         'portal-officers',
         'portal-palette',
-        'portal-papers',
+        'portal-documents',
         'portal-queue',
         'portal-settings',
         'portal-shell',
@@ -191,8 +191,8 @@ export const testMap = [
     service: ['live', 'sent-to-browser'],
     journeys: ['fetched-once', 'many-pages', 'notifications', 'notifications-live', 'own-case'],
   },
-  { folders: ['routes/held'], service: ['held-forms'], journeys: ['drafts'] },
-  { folders: ['ui/enhance'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
+  { folders: ['routes/saved-forms'], service: ['saved-forms'], journeys: ['drafts'] },
+  { folders: ['ui/client'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
 ]
 
 /** Tests that read every page of the service: affected by any rendering change, and too slow to run each time. */

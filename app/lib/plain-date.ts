@@ -31,8 +31,8 @@ export function isPlainDate(text: string): text is PlainDate {
 }
 
 /** The UTC date of a timestamp. Used for promised dates, which are then accurate to within a day in every zone. */
-export function dayOf(moment: Date): PlainDate {
-  return moment.toISOString().slice(0, 10) as PlainDate
+export function dayOf(timestamp: Date): PlainDate {
+  return timestamp.toISOString().slice(0, 10) as PlainDate
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {

@@ -4,7 +4,7 @@ import { type AnyPgColumn, customType, timestamp, type UpdateDeleteAction, uuid 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A timestamp with time zone, which PostgreSQL stores in UTC. */
-export function moment(name: string) {
+export function timestamptz(name: string) {
   return timestamp(name, { withTimezone: true })
 }
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { keepFocusIn } from './enhance/dialogs.ts'
+import { keepFocusIn } from './client/dialogs.ts'
 
 type Props = { id: string; title: string; children: ReactNode }
 

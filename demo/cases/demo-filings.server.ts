@@ -10,20 +10,20 @@ import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { unsafeDrawPaper } from './demo-papers.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { unsafeDrawDocument } from './demo-documents.server.ts'
 import { fileWords as words } from './demonstration.words.ts'
 
 type Filed = { readonly id: Id<'application'>; readonly to: string; readonly answers: Answers }
 
 /** Records a filing as an officer does: copies the form, pays the fee and saves the receipt. */
-export async function unsafeRecordFiling(call: Call, { id, to, answers }: Filed): Promise<void> {
-  const draft = await readDraft(opening(call), id, 'read')
+export async function unsafeRecordFiling(ctx: RequestContext, { id, to, answers }: Filed): Promise<void> {
+  const draft = await readDraft(opening(ctx), id, 'read')
   const fee = draft.scheme?.fee ?? usd(0)
-  const saved = await saveFiling(call, id, {
+  const saved = await saveFiling(ctx, id, {
     version: 0,
-    reference: `${to}/${call.now.getUTCFullYear()}/${Number.parseInt(id.slice(0, 6), 16)}`,
-    filedOn: dayOf(call.now),
+    reference: `${to}/${ctx.now.getUTCFullYear()}/${Number.parseInt(id.slice(0, 6), 16)}`,
+    filedOn: dayOf(ctx.now),
     fee: writtenAmount(fee),
     currency: fee.currency,
     paidWith: words.paidWith,
@@ -32,18 +32,21 @@ export async function unsafeRecordFiling(call: Call, { id, to, answers }: Filed)
     followUpOn: '',
   })
   if (!saved.ok) throw new Error(`A filing of the demonstration is not recorded: ${saved.problem.code}`)
-  const { file } = await unsafeDrawPaper(words.receipt, answers, call.now)
-  const receipt = { fileName: `${words.receiptFile}.pdf`, file, onceKey: crypto.randomUUID() }
-  const kept = await attachReceipt(call, id, receipt)
+  const { file } = await unsafeDrawDocument(words.receipt, answers, ctx.now)
+  const receipt = { fileName: `${words.receiptFile}.pdf`, file, idempotencyKey: crypto.randomUUID() }
+  const kept = await attachReceipt(ctx, id, receipt)
   if (!kept.ok) throw new Error(`A receipt of the demonstration is not taken: ${kept.problem.code}`)
-  await tickAllFields(call, id)
+  await tickAllFields(ctx, id)
 }
 
 /** Starts to copy a form: most of its fields are done. */
-export async function unsafeBeginFiling(call: Call, id: Id<'application'>): Promise<void> {
-  const form = filledForm(await readDraft(opening(call), id, 'read'))
+export async function unsafeBeginFiling(ctx: RequestContext, id: Id<'application'>): Promise<void> {
+  const form = filledForm(await readDraft(opening(ctx), id, 'read'))
   const fields = form ? fieldsToCopy(form) : []
-  for (const { key } of fields.slice(0, Math.ceil(fields.length / 2))) await tickField(call, id, key)
+  for (const { key } of fields.slice(0, Math.ceil(fields.length / 2))) await tickField(ctx, id, key)
 }
 
-const opening = (call: Call): Call => ({ ...call, actor: service('application.read', 'account.read', 'quote.use') })
+const opening = (ctx: RequestContext): RequestContext => ({
+  ...ctx,
+  actor: service('application.read', 'account.read', 'quote.use'),
+})

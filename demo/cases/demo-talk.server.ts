@@ -5,7 +5,7 @@ import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type DemoCase, demoMessages } from './demo-cases.ts'
 import { findLastMessage } from './demonstration.store.server.ts'
 
@@ -13,8 +13,8 @@ type Talk = NonNullable<DemoCase['talk']>
 
 /** Opens a ticket about a case as its traveller; if an answer is given, an officer replies with it. */
 export async function unsafeTalk(
-  traveller: Call,
-  officer: Call,
+  traveller: RequestContext,
+  officer: RequestContext,
   applicationId: Id<'application'>,
   { subject, message, answer }: Talk,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function unsafeTalk(
 
 /** Refunds part of our fee as an officer, with a reason. */
 export async function unsafeGiveBack(
-  officer: Call,
+  officer: RequestContext,
   applicationId: Id<'application'>,
   { minor, reason }: NonNullable<DemoCase['givenBack']>,
 ): Promise<void> {
@@ -46,9 +46,9 @@ export async function unsafeGiveBack(
 }
 
 /** Unanswered messages from visitors without an account. */
-export async function unsafeSendMessages(call: Call): Promise<void> {
+export async function unsafeSendMessages(ctx: RequestContext): Promise<void> {
   for (const { hoursAgo, ...message } of demoMessages) {
-    const now = new Date(call.now.getTime() - hoursAgo * 3_600_000)
-    await sendContactMessage({ ...call, actor: visitor, now }, message, crypto.randomUUID())
+    const now = new Date(ctx.now.getTime() - hoursAgo * 3_600_000)
+    await sendContactMessage({ ...ctx, actor: visitor, now }, message, crypto.randomUUID())
   }
 }

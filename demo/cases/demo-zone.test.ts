@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readZone } from '#app/lib/machine-readable-zone/picture/read-zone.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { grey } from '#tests/support/passport-pictures.ts'
-import { unsafeDrawPaper } from './demo-papers.server.ts'
+import { unsafeDrawDocument } from './demo-documents.server.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 
@@ -27,7 +27,7 @@ test.for(holders)(
         'expiresOn.year': '2033',
       },
     }
-    const { file } = await unsafeDrawPaper('passport', answers, now, country)
+    const { file } = await unsafeDrawDocument('passport', answers, now, country)
     const bytes = await buffer(file.read())
     const reading = readZone(await grey(sharp(bytes)), '2026-11-24' as PlainDate)
     expect(reading).toMatchObject({

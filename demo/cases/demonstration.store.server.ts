@@ -21,7 +21,7 @@ export async function findLastMessage(db: Database, id: Id<'ticket'>): Promise<s
   return requireFound(await lastMessage(db, id)).id
 }
 
-export function listPapers(db: Database, id: Id<'application'>) {
+export function listDocuments(db: Database, id: Id<'application'>) {
   const { id: documentId, kind, version, status } = documents
   return db
     .select({ id: documentId, kind, version, status })

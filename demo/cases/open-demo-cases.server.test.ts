@@ -12,8 +12,8 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { tickets } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { service, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { standIn } from '#tests/support/stand-in.ts'
@@ -23,13 +23,13 @@ import { unsafeOpenDemoCases } from './open-demo-cases.server.ts'
 test('a demonstration starts with cases in every stage, once', { timeout: 300_000 }, async ({
   committed: { db, ports },
 }) => {
-  const call: Call = { actor: visitor, now: testNow, db, ports }
+  const ctx: RequestContext = { actor: visitor, now: testNow, db, ports }
   await seedVisas(db)
   await unsafeSeedRates(db)
   // Two servers may start on the same empty database.
-  await Promise.all([unsafeOpenDemoAccounts(call, demoPeople), unsafeOpenDemoAccounts(call, demoPeople)])
+  await Promise.all([unsafeOpenDemoAccounts(ctx, demoPeople), unsafeOpenDemoAccounts(ctx, demoPeople)])
   expect(await db.$count(accounts)).toBe(demoPeople.length)
-  await unsafeOpenDemoCases(call, standIn)
+  await unsafeOpenDemoCases(ctx, standIn)
   const cases = await db.select().from(applications)
   expect(cases).toHaveLength(demoCases.length)
   expect(Map.groupBy(cases, ({ status }) => status)).toMatchObject(
@@ -51,23 +51,23 @@ test('a demonstration starts with cases in every stage, once', { timeout: 300_00
   )
   const turnedDown = await db.select().from(documents).where(eq(documents.status, 'rejected'))
   expect(turnedDown.map(({ kind }) => kind)).toEqual(['photo', 'photo'])
-  expect(await verifyAudit({ ...call, actor: service('audit.verify') })).toMatchObject({ whole: true })
+  expect(await verifyAudit({ ...ctx, actor: service('audit.verify') })).toMatchObject({ whole: true })
   // No outdated email is in the outbox: a verified address needs no confirmation.
-  const letters = (await listMail(db, ports.vault, 1_000)).map(({ mail }) => mail)
-  expect(letters.length).toBeGreaterThan(demoCases.length)
-  expect(letters.filter(({ until }) => until !== undefined)).toEqual([])
+  const emails = (await listMail(db, ports.encryption, 1_000)).map(({ mail }) => mail)
+  expect(emails.length).toBeGreaterThan(demoCases.length)
+  expect(emails.filter(({ until }) => until !== undefined)).toEqual([])
 
   // There are tickets, messages and a refund.
   expect([await db.$count(tickets), await db.$count(contactMessages), await db.$count(refunds)]).toEqual([2, 2, 1])
 
-  await unsafeOpenDemoCases(call, standIn)
+  await unsafeOpenDemoCases(ctx, standIn)
   expect(await db.select().from(applications)).toHaveLength(demoCases.length)
   expect(await db.$count(contactMessages)).toBe(2)
 })
 
 test('an installation outside demo mode never gets any', async ({ committed: { db, ports } }) => {
-  const call: Call = { actor: visitor, now: testNow, db, ports: { ...ports, demo: false } }
+  const ctx: RequestContext = { actor: visitor, now: testNow, db, ports: { ...ports, demo: false } }
   const before = await db.$count(accounts)
-  await expect(unsafeOpenDemoCases(call, standIn)).rejects.toThrow('demo mode')
+  await expect(unsafeOpenDemoCases(ctx, standIn)).rejects.toThrow('demo mode')
   expect(await db.$count(accounts)).toBe(before)
 })

@@ -1,7 +1,7 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { mailOf } from '#app/platform/email/leave-email.server.ts'
 import type { Mail } from '#app/platform/email/mail.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { emailPage } from '#app/ui/email/draw-email.server.tsx'
 import { mayReadMailbox } from '../mailbox/mailbox.policy.ts'
 import { emailSamples } from './email-samples.ts'
@@ -19,13 +19,13 @@ const chosen = new Set([
 ])
 
 /** Every email with sample data, as it would be in the outbox. */
-export function readSamples({ ports }: Call): { name: string; mail: Mail }[] {
+export function readSamples({ ports }: RequestContext): { name: string; mail: Mail }[] {
   requireAllowed(mayReadMailbox(ports))
   const to = 'asha@example.test'
   const settingsUrl = `${origin}/notifications/settings`
-  return Object.entries(emailSamples(origin)).map(([name, letter]) => ({
+  return Object.entries(emailSamples(origin)).map(([name, emailMessage]) => ({
     name,
-    mail: mailOf({ to, letter, ...(chosen.has(name) && { settingsUrl }) }, { ...ports, origin }),
+    mail: mailOf({ to, message: emailMessage, ...(chosen.has(name) && { settingsUrl }) }, { ...ports, origin }),
   }))
 }
 

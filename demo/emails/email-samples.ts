@@ -13,7 +13,7 @@ import { infectedMail } from '#app/features/documents/quarantine/quarantine.word
 import { invitationMail as referralMail } from '#app/features/referrals/referral.words.ts'
 import { staffMail } from '#app/features/support/ticket.words.ts'
 import { reportMail } from '#app/features/visas/reports/fact-report.words.ts'
-import type { Letter } from '#app/lib/letter/letter.ts'
+import type { EmailMessage } from '#app/lib/email/email-message.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newsSamples } from './news-samples.ts'
 
@@ -49,7 +49,7 @@ const notices: Notice[] = [
 ]
 
 /** Every email the service sends, by name, with sample data. */
-export function emailSamples(origin: string): Readonly<Record<string, Letter>> {
+export function emailSamples(origin: string): Readonly<Record<string, EmailMessage>> {
   const link = `${origin}/example?token=example`
   const onOrigin = (notice: Notice): Notice =>
     notice.kind === 'deletion-asked' ? { ...notice, keepLink: `${origin}${notice.keepLink}` } : notice

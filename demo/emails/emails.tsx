@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { readSamples } from './draw-sample.server.ts'
 import { EmailFrame } from './email-frame.tsx'
@@ -10,7 +10,7 @@ import { emailGalleryWords as words } from './emails.words.ts'
 export const handle: PageHandle = { access: 'demo' }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const samples = readSamples(context.get(callContext))
+  const samples = readSamples(context.get(requestContext))
   return { emails: samples.map(({ name, mail: { subject, text } }) => ({ name, subject, text })) }
 }
 

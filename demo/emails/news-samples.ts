@@ -3,16 +3,16 @@ import { decidedMore, decidedWords, handedOverWords, visaMore } from '#app/featu
 import type { Following, RouteNews } from '#app/features/fact-news/fact-news.ts'
 import { factNewsButtons, factNewsWords } from '#app/features/fact-news/fact-news.words.ts'
 import type { NotificationKind } from '#app/features/notifications/notification.ts'
-import { discreetLetter, type MoreOfLetter, newsLetter } from '#app/features/notifications/notification.words.ts'
-import { receiptLetter } from '#app/features/payments/papers/receipt-letter.ts'
+import { discreetEmail, type EmailDetails, notificationEmail } from '#app/features/notifications/notification.words.ts'
+import { receiptEmail } from '#app/features/payments/documents/receipt-email.ts'
 import { paymentNotices } from '#app/features/payments/payment.words.ts'
 import { refundAmounts, refundNotice } from '#app/features/payments/refunds/refund.words.ts'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { reminderWords } from '#app/features/reminders/reminder.words.ts'
-import type { Letter } from '#app/lib/letter/letter.ts'
+import type { EmailMessage } from '#app/lib/email/email-message.ts'
 import { usd } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import { gathered } from '#app/platform/email/gather-letters.ts'
+import { gathered } from '#app/platform/email/gather-emails.ts'
 import { mailOf } from '#app/platform/email/leave-email.server.ts'
 
 const reference = 'PTN-WJBR-V562'
@@ -46,7 +46,7 @@ const factsOf = (following: Following): RouteNews => {
 }
 
 type Words = { readonly title: string; readonly text: string }
-type More = { kind?: NotificationKind; isWanted?: boolean; more?: MoreOfLetter; path?: string }
+type More = { kind?: NotificationKind; isWanted?: boolean; more?: EmailDetails; path?: string }
 
 const lines: QuoteLine[] = [
   { kind: 'government_fee', amount: usd(2500) },
@@ -63,11 +63,12 @@ const payment = {
 } as const
 
 /** The emails about applications, with sample data. */
-export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
+export function newsSamples(origin: string): Readonly<Record<string, EmailMessage>> {
   const news = (
     words: Words,
     { kind = 'application', isWanted = false, more, path = '/applications/example' }: More = {},
-  ) => newsLetter({ kind, isWanted, reference, trip, more, ...words, url: `${origin}${path}`, firstName: 'Asha' })
+  ) =>
+    notificationEmail({ kind, isWanted, reference, trip, more, ...words, url: `${origin}${path}`, firstName: 'Asha' })
   const decided = (kind: string, verdict: 'verified' | 'rejected') => {
     const decision = { kind, verdict, reason: verdict === 'rejected' ? ('glare' as const) : undefined, note: '' }
     return news(decidedWords(decision), {
@@ -81,7 +82,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     return news(movedWords(move), { more: movedMore(move, on) })
   }
   const factNews = (routes: readonly RouteNews[], path: string, button: string) =>
-    newsLetter({
+    notificationEmail({
       kind: 'application',
       isWanted: false,
       ...(routes.length === 1 && { reference, trip }),
@@ -101,7 +102,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
   return {
     receipt: news(paymentNotices.arrived(), {
       kind: 'payment',
-      more: receiptLetter(payment, lines, '2026-12-04' as PlainDate),
+      more: receiptEmail(payment, lines, '2026-12-04' as PlainDate),
     }),
     'document-verified': decided('passport', 'verified'),
     'document-rejected': decided('photo', 'rejected'),
@@ -126,7 +127,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     }),
     'reminder-draft': news(reminderWords.draft('Vietnam', 3), { more: { button: 'Continue application' } }),
     'reminder-visa': news(reminderWords.visa('Vietnam', on, 7)),
-    'reminder-passport': newsLetter({
+    'reminder-passport': notificationEmail({
       kind: 'system',
       isWanted: false,
       ...reminderWords.passport(6),
@@ -140,13 +141,13 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
       '/applications',
       factNewsButtons.applications,
     ),
-    'discreet-news': discreetLetter({
+    'discreet-news': discreetEmail({
       kind: 'document',
       isWanted: false,
       reference,
       url: `${origin}/applications/example`,
     }),
-    'discreet-wanted': discreetLetter({
+    'discreet-wanted': discreetEmail({
       kind: 'document',
       isWanted: true,
       reference,
@@ -156,25 +157,25 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
 }
 
 /** Combines emails that are sent together because their events were close in time. */
-function together(origin: string, letters: readonly Letter[]): Letter {
+function together(origin: string, emails: readonly EmailMessage[]): EmailMessage {
   const organisation = { address: [], timeZone: 'UTC', social: [] }
-  const waiting = letters.map((letter, at) => ({
+  const waiting = emails.map((emailMessage, at) => ({
     createdAt: new Date(paidAt.getTime() + at * 1000),
     mail: mailOf(
       {
         to: 'asha@example.test',
-        letter,
+        message: emailMessage,
         gathering: {
           batch: '',
           isWanted: at === 0,
           quietSeconds: 120,
-          title: letter.title,
-          text: letter.parts.flatMap((part) => ('text' in part ? [part.text] : []))[1] ?? '',
+          title: emailMessage.title,
+          text: emailMessage.parts.flatMap((part) => ('text' in part ? [part.text] : []))[1] ?? '',
           from: paidAt,
         },
       },
       { origin, organisation },
     ),
   }))
-  return gathered(waiting).drawn?.letter as Letter
+  return gathered(waiting).drawn?.letter as EmailMessage
 }

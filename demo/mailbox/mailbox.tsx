@@ -2,8 +2,8 @@ import { MessageSquareText } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mailboxWords as words } from '#app/features/notifications/notification.words.ts'
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -13,11 +13,11 @@ import { readDemoMailbox } from './read-demo-mailbox.server.ts'
 export const handle: PageHandle = { access: 'demo' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { letters: await readDemoMailbox(context.get(callContext)) }
+  return { emails: await readDemoMailbox(context.get(requestContext)) }
 }
 
 export default function MailboxPage() {
-  const { letters } = useLoaderData<typeof loader>()
+  const { emails } = useLoaderData<typeof loader>()
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
@@ -29,8 +29,8 @@ export default function MailboxPage() {
       <p>
         <a href={demoAddresses.parts}>{words.parts}</a>
       </p>
-      {letters.length === 0 && <EmptyState title={words.empty} />}
-      {letters.map(({ id, to, subject, isWhatsapp, at, parts, isDrawn }) => (
+      {emails.length === 0 && <EmptyState title={words.empty} />}
+      {emails.map(({ id, to, subject, isWhatsapp, at, parts, isDrawn }) => (
         <article className="card stack stack-sm" key={id}>
           {subject === undefined ? (
             <h2 className="row middle gap-8">

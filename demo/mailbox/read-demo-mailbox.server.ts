@@ -1,8 +1,8 @@
 import { isId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Mail } from '#app/platform/email/mail.ts'
 import { findMailById, listMessages } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayReadMailbox } from './mailbox.policy.ts'
 
 const most = 50
@@ -13,9 +13,9 @@ export type TextPart = { position: number; text: string; link?: string }
  * The newest emails and text messages, with addresses on our own site as links. Messages delayed for undo or for
  * batching are not included yet.
  */
-export async function readDemoMailbox({ db, now, ports }: Call) {
+export async function readDemoMailbox({ db, now, ports }: RequestContext) {
   requireAllowed(mayReadMailbox(ports))
-  const messages = await listMessages(db, ports.vault, most, now)
+  const messages = await listMessages(db, ports.encryption, most, now)
   return messages.flatMap(({ id, createdAt, message }) => {
     // Push messages are really sent to a browser.
     if (message.channel === 'push') return []
@@ -34,9 +34,9 @@ export async function readDemoMailbox({ db, now, ports }: Call) {
   })
 }
 
-export async function readDemoEmail({ db, ports }: Call, id: string): Promise<Mail | undefined> {
+export async function readDemoEmail({ db, ports }: RequestContext, id: string): Promise<Mail | undefined> {
   requireAllowed(mayReadMailbox(ports))
-  return isId(id) ? findMailById(db, ports.vault, id) : undefined
+  return isId(id) ? findMailById(db, ports.encryption, id) : undefined
 }
 
 function splitLinks(text: string, origin: string): TextPart[] {

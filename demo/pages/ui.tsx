@@ -10,9 +10,9 @@ import tokens from '#app/ui/styles/tokens.css?raw'
 import { rosette } from '#imagery/guilloche.ts'
 import { Colours } from './specimen/colours.tsx'
 import { Buttons, Choices, Fields, Problems } from './specimen/controls.tsx'
+import { Documents } from './specimen/documents.tsx'
 import { Lists } from './specimen/lists.tsx'
 import { Badges, Dialogs, Notices, Waiting } from './specimen/messages.tsx'
-import { Papers } from './specimen/papers.tsx'
 import { Directions, Imagery } from './specimen/pictures.tsx'
 import { specimenWords as words } from './specimen/specimen.words.ts'
 import { Measures, Type } from './specimen/type-and-measures.tsx'
@@ -50,7 +50,7 @@ export default function PartsPage() {
           <Notices />
           <Badges />
           <Ways />
-          <Papers />
+          <Documents />
           <Lists />
           <Waiting />
           <Dialogs />

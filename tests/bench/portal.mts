@@ -4,8 +4,8 @@ import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { databaseUser, serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { findRunningPostgres } from '#app/platform/embedded/running-postgres.ts'
+import { openEncryption } from '#app/platform/encryption.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
-import { openVault } from '#app/platform/vault.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { testPorts } from '#tests/support/ports.ts'
@@ -144,7 +144,7 @@ export async function fillWith(agency: Agency, directory: string): Promise<void>
   if (!url) throw new Error('The database does not run')
   // Uses the owner of the tables, who may also update the planner's statistics.
   const { db, close } = openDatabase(url.replace(`//${serviceUser}:`, `//${databaseUser}:`), { connections: 1 })
-  const { ports, remove } = testPorts(openVault(masterKey(undefined, directory)))
+  const { ports, remove } = testPorts(openEncryption(masterKey(undefined, directory)))
   await fill({ actor: anyService, db, now: new Date(), ports }, agency, (line) => console.log(line))
   await close()
   remove()

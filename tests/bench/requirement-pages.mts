@@ -22,7 +22,7 @@ export type AnswerTimes = { p50: number; p95: number; bareP50: number }
 export async function answerTimes(databaseUrl: string, pairs: readonly Pair[]): Promise<AnswerTimes> {
   const { db, close } = openDatabase(databaseUrl, { connections: 1 })
   const { ports, remove } = testPorts()
-  const call = { actor: visitor, now: new Date(), db, ports }
+  const ctx = { actor: visitor, now: new Date(), db, ports }
   // A step that is coprime to the count visits the pairs in scattered order, the same in every run.
   const asked = Array.from({ length: 4_000 }, (_, index) => pairs[(index * 7_919) % pairs.length] as Pair)
   const took = async (work: () => Promise<unknown>) => {
@@ -33,7 +33,7 @@ export async function answerTimes(databaseUrl: string, pairs: readonly Pair[]): 
   const routes: number[] = []
   const bare: number[] = []
   for (const [index, [from, to]] of asked.entries()) {
-    const route = await took(() => readRoute(call, { from, to }))
+    const route = await took(() => readRoute(ctx, { from, to }))
     const least = await took(() => db.execute('select 1'))
     if (index < 500) continue // The statements are prepared and the code is warm.
     routes.push(route)

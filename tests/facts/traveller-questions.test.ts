@@ -15,16 +15,16 @@ test('covers at least sixty questions, with many passports and places', () => {
   expect(places?.size).toBeGreaterThanOrEqual(35)
 })
 
-test.for(questions)('%s (%s)', async ([, path, says, neverSays = []], { call }) => {
-  const { text, status } = await askedPage(call(visitor, asked), path)
+test.for(questions)('%s (%s)', async ([, path, says, neverSays = []], { ctx }) => {
+  const { text, status } = await askedPage(ctx(visitor, asked), path)
   expect(status).toBe(200)
   for (const said of says) expect(text).toContain(said)
   for (const said of neverSays) expect(text).not.toContain(said)
 })
 
-test('an invalid answer about the traveller is explained beside it, and kept', async ({ call }) => {
+test('an invalid answer about the traveller is explained beside it, and kept', async ({ ctx }) => {
   const { html, text, status } = await askedPage(
-    call(visitor, asked),
+    ctx(visitor, asked),
     'GB/KE?age=nine&stop-1=ET&hours-1=half&with=cousin',
   )
   expect(status).toBe(422)

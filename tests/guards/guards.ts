@@ -108,7 +108,7 @@ export const guards: readonly Guard[] = [
   },
   {
     what: 'demonstration pages are there in a demonstration only',
-    file: 'app/parts.server.ts',
+    file: 'app/container.server.ts',
     guard: "environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined",
     without: "await import('#demo/demo.server.ts')",
     proof: matrix,

@@ -7,7 +7,7 @@ const sources = files
   .filter((file) => /^app\/features\/.*\.server\.ts$/.test(file) && !isTest(file))
   .map((file) => parse(file))
 const recorder = 'app/features/audit/record-act.server.ts'
-const transactions = ['inTransaction', 'onceOnly', 'onceUnlessRefused']
+const transactions = ['inTransaction', 'withIdempotencyKey', 'withIdempotencyKeyUnlessRefused']
 
 const nameOf = (call: ts.CallExpression) => (ts.isIdentifier(call.expression) ? call.expression.text : '')
 const isCall = (node: ts.Node): node is ts.CallExpression => ts.isCallExpression(node)
@@ -27,12 +27,12 @@ const recordings = sources
  */
 function handsItOn({ arguments: [first] }: ts.CallExpression): boolean {
   if (!first) return false
-  if (ts.isIdentifier(first)) return first.text === 'call'
-  return ts.isObjectLiteralExpression(first) && first.properties.some((part) => part.getText() === '...call')
+  if (ts.isIdentifier(first)) return first.text === 'ctx'
+  return ts.isObjectLiteralExpression(first) && first.properties.some((part) => part.getText() === '...ctx')
 }
 
 function holdsCall(parameters: readonly ts.ParameterDeclaration[]): boolean {
-  return parameters.some(({ name }) => ts.isIdentifier(name) && name.text === 'call')
+  return parameters.some(({ name }) => ts.isIdentifier(name) && name.text === 'ctx')
 }
 
 /** Finds calls outside a transaction, or with a database other than the transaction's. */

@@ -32,15 +32,15 @@ test('cookies are set only through the one function that knows them all', () => 
 test('convenience features store only what the policy lists', () => {
   const keepers = sources.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(read(file)))
   // The first asks for consent; the others store only what is needed, for as long as the tab is open.
-  const asking = 'app/ui/enhance/kept-items.ts'
+  const asking = 'app/ui/client/kept-items.ts'
   const needed = [
-    'app/ui/enhance/frame/heading-focus.ts',
-    'app/ui/live/told-before.ts',
+    'app/ui/client/frame/heading-focus.ts',
+    'app/ui/live/shown-before.ts',
     'app/routes/apply/autosave/kept-here.ts',
     'app/routes/admin/case/conversation/drafts.ts',
   ]
   // Stores only what the user chose to keep; the other only checks whether there is something to remove.
-  const [copying, removing] = ['app/ui/enhance/visa-copies.ts', 'app/ui/enhance/enhance.ts'] as const
+  const [copying, removing] = ['app/ui/client/visa-copies.ts', 'app/ui/client/client-scripts.ts'] as const
   expect(keepers.toSorted()).toEqual([...needed, asking, copying, removing].toSorted())
   expect(/const name = '([^']+)'/.exec(read(copying))?.[1]).toBe(ownCopies[0])
   const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []

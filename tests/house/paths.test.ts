@@ -5,7 +5,7 @@ import { files, isTest, parse, place } from './sources.ts'
 // Browser modules contain no router. In the service start, the database and the facts, a text that begins with a slash
 // is a file path.
 const exempt =
-  /^app\/(ui\/enhance\/|lib\/demo-addresses|routes\.ts$|service\.server\.ts$|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
+  /^app\/(ui\/client\/|lib\/demo-addresses|routes\.ts$|service\.server\.ts$|platform\/(embedded|http\/route-access|identity\/demo)|features\/((visas|missions)\/facts|content\/\w+\/files)\/)/
 
 const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file) && !exempt.test(file))
 

@@ -25,9 +25,9 @@ const notAsked: Record<string, string> = {
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
   'app/features/payments/disputes/evidence/evidence-pdf.server.ts':
     'draws evidence from what draw-evidence let through',
-  'app/features/payments/papers/statement-pdf.server.ts': 'draws a statement from what read-statement let through',
-  'app/features/payments/papers/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
-  'app/features/payments/papers/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
+  'app/features/payments/documents/statement-pdf.server.ts': 'draws a statement from what read-statement let through',
+  'app/features/payments/documents/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
+  'app/features/payments/documents/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/payments/partner-invoices/partner-invoice-pdf.server.ts':
     'draws an invoice from what read-partner-invoices let through',
   'app/features/applications/assessment/visa-choices.server.ts': 'works out what it is handed; it touches no row',

@@ -8,7 +8,7 @@ const readAloud = new Set(['title', 'alt', 'aria-label', 'aria-description', 'pl
 // Words that are the same in every language, or part of the format of page titles.
 const allowed: Record<string, readonly string[]> = {
   'app/ui/page/page-title.tsx': ['Error:', '– Portolan'],
-  'app/features/applications/parts/status-panel.tsx': ['UTC'],
+  'app/features/applications/components/status-panel.tsx': ['UTC'],
 }
 
 const drawn = files.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file))

@@ -4,7 +4,7 @@ import { aDraft, answers, aTraveller, leaveAlone, send } from './prepared.ts'
 import { somebodyNew } from './steps.ts'
 
 /** The link in the newest email that leads to a page, if its button is still unused. */
-async function linkFromLetter({ request }: Page, to: string): Promise<string> {
+async function linkFromEmail({ request }: Page, to: string): Promise<string> {
   const find = async () => {
     const box = await (await request.get('/dev/mailbox')).text()
     return new RegExp(`${to}\\?token=[\\w.-]+`).exec(box)?.[0] ?? ''
@@ -84,14 +84,14 @@ export async function ownPlaces(page: Page, sql: Sql): Promise<Place[]> {
 }
 
 /** A user with emails whose links still work. */
-export async function letterPlaces(page: Page, sql: Sql): Promise<Place[]> {
+export async function emailPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
   await send(page.request, '/security/data', { typed: 'DELETE' })
-  const keep = await linkFromLetter(page, '/keep-account')
+  const keep = await linkFromEmail(page, '/keep-account')
   await send(page.request, '/forgot-password', { email })
-  const reset = await linkFromLetter(page, '/reset-password')
+  const reset = await linkFromEmail(page, '/reset-password')
   await page.request.post('/security/email', { form: { email: somebodyNew().email } })
-  const change = await linkFromLetter(page, '/confirm-email-change')
+  const change = await linkFromEmail(page, '/confirm-email-change')
   return [
     { name: 'an account that can be kept', address: keep },
     { name: 'a new password', address: reset },

@@ -20,14 +20,14 @@ async function change(desk: Page, route: string, label: string, value: string): 
 }
 
 /** Waits until the pause after the last change is over and the job has run. */
-async function untilTold(sql: Sql): Promise<void> {
+async function untilNotified(sql: Sql): Promise<void> {
   await sql`update fact_changes set at = now() - interval '6 minutes' where told_at is null`
   const waiting = async () => (await sql`select from fact_changes where told_at is null`).length
   await expect.poll(waiting, { timeout: 90_000, intervals: [1_000] }).toBe(0)
 }
 
-const about = (letters: readonly Email[], email: string) =>
-  letters.filter(
+const about = (emails: readonly Email[], email: string) =>
+  emails.filter(
     ({ to, subject }) => to?.some(({ address }) => address === email) && subject?.startsWith('Requirements'),
   )
 
@@ -55,21 +55,21 @@ test('changes to a saved route and to a draft notify once, by notification and b
   const desk = await atWork(page, officer, { origin: service.origin })
   await change(desk, 'IN/UG', 'Days of stay', '41')
   await change(desk, 'IN/GE', 'Days of stay', '42')
-  await untilTold(sql)
+  await untilNotified(sql)
 
-  await expect.poll(() => about(post.letters, person.email).length, { timeout: 30_000 }).toBe(1)
-  const [letter] = about(post.letters, person.email)
-  expect(letter?.subject).toContain('Requirements have changed for 2 of your routes')
-  for (const said of [letter?.text ?? '', letter?.html ?? '']) {
+  await expect.poll(() => about(post.emails, person.email).length, { timeout: 30_000 }).toBe(1)
+  const [emailMessage] = about(post.emails, person.email)
+  expect(emailMessage?.subject).toContain('Requirements have changed for 2 of your routes')
+  for (const said of [emailMessage?.text ?? '', emailMessage?.html ?? '']) {
     for (const part of ['India to Uganda', 'India to Georgia', '41 days', '42 days', 'View applications']) {
       expect(said).toContain(part)
     }
   }
-  expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/notifications/stop')
+  expect(emailMessage?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/notifications/stop')
   await page.goto('/notifications')
-  const told = page.getByRole('list', { name: 'Notification list' }).getByRole('listitem')
-  await expect(told).toHaveCount(1)
-  await expect(told).toContainText('41 days')
+  const notified = page.getByRole('list', { name: 'Notification list' }).getByRole('listitem')
+  await expect(notified).toHaveCount(1)
+  await expect(notified).toContainText('41 days')
   await page.goto('/saved-routes')
   await expect(main(page)).toContainText('Changed since you saved it')
   await expect(main(page)).toContainText('41 days')
@@ -77,10 +77,10 @@ test('changes to a saved route and to a draft notify once, by notification and b
 
   // A new source alone is not a notable change.
   await change(desk, 'IN/UG', 'Address', 'The embassy in Delhi')
-  await untilTold(sql)
+  await untilNotified(sql)
   await page.goto('/notifications')
-  await expect(told).toHaveCount(1)
-  expect(about(post.letters, person.email)).toHaveLength(1)
+  await expect(notified).toHaveCount(1)
+  expect(about(post.emails, person.email)).toHaveLength(1)
 })
 
 test.describe('in a plain browser', () => {

@@ -94,8 +94,10 @@ test('staff see a report beside its fact, and reply by email', async ({ page, sq
   expect(row?.outcome).toBe('corrected')
 
   await page.goto('/dev/mailbox')
-  const letter = page.getByRole('article').filter({ hasText: String(row?.reference) })
-  await expect(letter.getByRole('heading').first()).toHaveText(`We corrected what you reported, ${row?.reference}`)
-  await expect(letter).toContainText('Kenya says 60 days.')
-  await expect(letter).not.toContainText(text)
+  const emailMessage = page.getByRole('article').filter({ hasText: String(row?.reference) })
+  await expect(emailMessage.getByRole('heading').first()).toHaveText(
+    `We corrected what you reported, ${row?.reference}`,
+  )
+  await expect(emailMessage).toContainText('Kenya says 60 days.')
+  await expect(emailMessage).not.toContainText(text)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { tellSomebody } from './account/told.ts'
+import { notifySomebody } from './account/notify.ts'
 import { expectFocusSeen, pressAt } from './hands.ts'
 import { aTraveller } from './prepared.ts'
 
@@ -22,7 +22,7 @@ test.describe('a toast', () => {
     await page.clock.install()
     const { email } = await aTraveller(page, sql)
     await page.goto('/pricing')
-    await tellSomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
+    await notifySomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
     const asked = page.waitForResponse(/\/realtime\/v1\/latest/)
     await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
     await page.clock.runFor(1_000)

@@ -2,20 +2,20 @@ import { expect, expectAccessible, type Page, test, withAndWithoutScript } from 
 import { aTraveller } from './prepared.ts'
 import { expectProblems } from './problems.ts'
 
-type Letter = { name: string; email: string; subject: string; message: string }
+type ContactMessage = { name: string; email: string; subject: string; message: string }
 
-const aLetter = (): Letter => ({
+const aContactMessage = (): ContactMessage => ({
   name: 'Nguyễn Thị Ñ',
   email: `${crypto.randomUUID()}@example.test`,
   subject: 'A payment',
   message: 'It was taken twice.\nWhat should I do?',
 })
 
-async function fill(page: Page, letter: Letter): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(letter.name)
-  await page.getByLabel('Email', { exact: true }).fill(letter.email)
-  await page.getByLabel('Subject').fill(letter.subject)
-  await page.getByLabel('Message', { exact: true }).fill(letter.message)
+async function fill(page: Page, contactMessage: ContactMessage): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(contactMessage.name)
+  await page.getByLabel('Email', { exact: true }).fill(contactMessage.email)
+  await page.getByLabel('Subject').fill(contactMessage.subject)
+  await page.getByLabel('Message', { exact: true }).fill(contactMessage.message)
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
@@ -36,11 +36,11 @@ withAndWithoutScript(
       page,
       sql,
     }) => {
-      const letter = aLetter()
+      const contactMessage = aContactMessage()
       const [before] = await sql`select count(*)::int as messages from contact_messages`
       await page.goto('/contact')
       await expectAccessible(page, 'the contact page')
-      await fill(page, letter)
+      await fill(page, contactMessage)
       await sendButton(page).dblclick()
       const given = await expectSent(page)
       await expectAccessible(page, 'the message sent')
@@ -51,16 +51,16 @@ withAndWithoutScript(
       expect(after?.messages).toBe(before?.messages + 1)
 
       await page.goto('/dev/mailbox')
-      const letters = page.getByRole('article').filter({ hasText: given })
-      await expect(letters).toHaveCount(2)
-      const receipt = letters.filter({ hasText: letter.email })
+      const emails = page.getByRole('article').filter({ hasText: given })
+      await expect(emails).toHaveCount(2)
+      const receipt = emails.filter({ hasText: contactMessage.email })
       await expect(receipt.getByRole('heading')).toHaveText(`We have your message, ${given}`)
-      await expect(receipt).not.toContainText(letter.name)
-      const toStaff = letters.filter({ hasText: 'staff@example.test' })
+      await expect(receipt).not.toContainText(contactMessage.name)
+      const toStaff = emails.filter({ hasText: 'staff@example.test' })
       // The message is stored where staff sign in.
       await expect(toStaff.getByRole('link').first()).toHaveAttribute('href', /\/admin\/messages\/contact\//)
-      await expect(toStaff).not.toContainText(letter.message.split('\n')[1] ?? '')
-      await expect(toStaff).not.toContainText(letter.email)
+      await expect(toStaff).not.toContainText(contactMessage.message.split('\n')[1] ?? '')
+      await expect(toStaff).not.toContainText(contactMessage.email)
 
       const stored =
         await sql`select encode(sealed, 'escape') as sealed, status from contact_messages where reference = ${given}`
@@ -83,17 +83,22 @@ withAndWithoutScript(
 
     test('keeps typed values after an error', async ({ page }) => {
       await page.goto('/contact')
-      const letter = { ...aLetter(), email: 'not an address', subject: 's'.repeat(151), message: 'm'.repeat(5001) }
-      await fill(page, letter)
+      const contactMessage = {
+        ...aContactMessage(),
+        email: 'not an address',
+        subject: 's'.repeat(151),
+        message: 'm'.repeat(5001),
+      }
+      await fill(page, contactMessage)
       await sendButton(page).click()
       await expectProblems(page, [
         'Enter an email address in the correct format, like name@example.com',
         'Subject must be 150 characters or fewer',
         'Message must be 5,000 characters or fewer',
       ])
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(letter.name)
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(letter.email)
-      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(letter.message)
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(contactMessage.name)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(contactMessage.email)
+      await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contactMessage.message)
     })
 
     test('a link fills in the subject and the message, as text and within their limits', async ({ page }) => {
@@ -159,7 +164,7 @@ test('a link to an answer opens it', async ({ page }) => {
 test('the button shows that the message is being sent', async ({ page }) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
-  await fill(page, aLetter())
+  await fill(page, aContactMessage())
   // The form is blocked after all page scripts have run: the response would be too quick to read.
   await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
   await sendButton(page).click()

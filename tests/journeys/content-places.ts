@@ -44,7 +44,7 @@ export const companyPlaces: Place[] = [
   { name: 'the team', address: '/team' },
   { name: 'the contact page', address: '/contact?subject=A+payment&message=It+was+taken+twice.' },
   { name: 'a letter with nothing in it', address: '/contact', ...sendingNothing('Send Message') },
-  { name: 'a letter that has arrived', address: '/contact', act: sendLetter },
+  { name: 'a letter that has arrived', address: '/contact', act: sendEmail },
   { name: 'the questions and answers', address: '/faqs' },
   { name: 'an answer opened', address: '/faqs', act: openAnswer },
   { name: 'questions found', address: '/faqs?q=original+passport' },
@@ -59,7 +59,7 @@ async function openAnswer(page: Page): Promise<void> {
   await expect(page.getByText('There are four steps.')).toBeVisible()
 }
 
-async function sendLetter(page: Page): Promise<void> {
+async function sendEmail(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabel('Email', { exact: true }).fill('asha@example.test')
   await page.getByLabel('Subject').fill('A payment')

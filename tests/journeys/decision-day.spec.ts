@@ -12,7 +12,7 @@ const aPicture = async () => ({
   mimeType: 'image/jpeg',
   bytes: await aJpeg({ width: 900, height: 1200 }),
 })
-const aPaper = async () => ({ name: 'e-visa.pdf', mimeType: 'application/pdf', bytes: await aPdf() })
+const aDocument = async () => ({ name: 'e-visa.pdf', mimeType: 'application/pdf', bytes: await aPdf() })
 
 /**
  * An approved application of the current user with its visa, a picture by default, and the portal page that added it.
@@ -108,7 +108,7 @@ test('a saved visa opens offline, and is deleted when the traveller signs out', 
 test('the first page of a PDF is rendered where no frame shows it, and in the saved copy', async ({ page, sql }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
   await page.setViewportSize({ width: 390, height: 844 })
-  const { id } = await aVisa(page, sql, await aPaper())
+  const { id } = await aVisa(page, sql, await aDocument())
   const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   const picture = page.getByRole('img', { name: 'Your visa, first page' })
   const frame = page.locator('iframe.visa-frame')
@@ -142,7 +142,7 @@ test('the first page of a PDF is rendered where no frame shows it, and in the sa
 test('the first page is rendered on a wide screen too if the browser shows no PDF in a page', async ({ page, sql }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }))
   await page.setViewportSize({ width: 1280, height: 900 })
-  const { id } = await aVisa(page, sql, await aPaper())
+  const { id } = await aVisa(page, sql, await aDocument())
   await page.goto(`/applications/${id}`)
   await expect(page.getByRole('img', { name: 'Your visa, first page' })).toBeVisible()
   await expect(page.locator('iframe.visa-frame')).toBeHidden()

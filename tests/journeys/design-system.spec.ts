@@ -22,7 +22,7 @@ const pictured: Record<(typeof settings)[number]['name'], readonly string[]> = {
   '390-dark': [...inEvery, 'choices', 'ways', 'papers', 'lists'],
 }
 
-async function openParts(page: Page): Promise<void> {
+async function openComponents(page: Page): Promise<void> {
   await page.goto('/dev/ui')
   await page.evaluate(async () => {
     for (const picture of document.images) {
@@ -52,7 +52,7 @@ for (const { name, width, colorScheme } of settings) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openParts(page)
+    await openComponents(page)
     for (const id of pictured[name]) {
       await showAlone(page, id)
       await expect.soft(page.locator(`section#${id}`)).toHaveScreenshot(`${id}-${name}.png`)
@@ -72,7 +72,7 @@ const looks = (page: Page, selector: string, properties: readonly string[]) =>
 
 test('forced colours keep borders, states and shapes', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openParts(page)
+  await openComponents(page)
   const border = ['border-top-style', 'border-top-width', 'border-top-color']
   const differ: [what: string, one: string, other: string, properties: string[]][] = [
     ['the current tab', '.specimen .tabs a[aria-current]', '.specimen .tabs a:not([aria-current])', border],
@@ -100,7 +100,7 @@ test('forced colours keep borders, states and shapes', async ({ page }) => {
 })
 
 test('right-to-left layout mirrors everything except what has a fixed direction', async ({ page }) => {
-  await openParts(page)
+  await openComponents(page)
   const part = page.locator('#directions [dir="rtl"]')
   const box = async (selector: string) => (await part.locator(selector).boundingBox()) ?? { x: 0, width: 0 }
   const card = (await part.boundingBox()) ?? { x: 0, width: 0 }
@@ -124,7 +124,7 @@ test('right-to-left layout mirrors everything except what has a fixed direction'
 
 test('reduced motion disables the three animations that other users see', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openParts(page)
+  await openComponents(page)
   const paces = () =>
     page.evaluate(() => {
       const landing = document.createElement('span')

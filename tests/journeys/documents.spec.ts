@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { alsoInFirefox, expect, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { anOfficeZip, docx, xlsx } from '#tests/support/office-files.ts'
 import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
-import { keep } from './account/papers-places.ts'
+import { keep } from './account/documents-places.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { slowDown } from './slow-line.ts'
 

@@ -11,7 +11,7 @@ import {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const question = (page: Page) => page.getByRole('complementary', { name: 'Cookies' })
-const told = (page: Page, text: string) => {
+const shown = (page: Page, text: string) => {
   return expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible()
 }
 
@@ -45,7 +45,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await layoutShift(page)).toBe(0)
     await press(page, 'Accept')
     await expect(page).toHaveURL('/developers')
-    await told(page, 'We remember your preferences for a year.')
+    await shown(page, 'We remember your preferences for a year.')
     await expect(question(page)).toHaveCount(0)
     await expectKept(page, 'theme', year)
     await expectKept(page, 'cookie-choice', year)
@@ -59,18 +59,18 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.goto('/map')
     await press(page, 'Light')
     await press(page, 'Reject')
-    await told(page, 'We use only essential cookies.')
+    await shown(page, 'We use only essential cookies.')
     await expect(page).toHaveURL('/map')
     expect(await staysFor(page, 'theme')).toBe(0)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
     await expect(page.getByText('Current choice: essential cookies only.')).toBeVisible()
     await press(page, 'Accept All Cookies')
-    await told(page, 'Your choice is saved')
+    await shown(page, 'Your choice is saved')
     await expectKept(page, 'theme', year)
 
     await press(page, 'Essential Cookies Only')
-    await told(page, 'All others are deleted.')
+    await shown(page, 'All others are deleted.')
     expect(await staysFor(page, 'theme')).toBe(0)
 
     await press(page, 'Customize Settings')

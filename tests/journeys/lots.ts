@@ -1,15 +1,15 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { endedCasePlaces, flaggedCasePlaces, ownCasePlaces } from './account/cases-places.ts'
+import { documentPlacesOfTraveller, reusePlaces } from './account/documents-places.ts'
 import { embassyPlaces } from './account/embassies-places.ts'
 import { notificationPlaces, unconfirmedNotificationPlaces } from './account/notification-places.ts'
 import { noVisaPlaces, ownVisaPlaces } from './account/own-visas-places.ts'
-import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
 import { profilePlaces } from './account/profile-places.ts'
 import { proofPlaces } from './account/proof-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { savedRoutePlaces, savedTravellerPlaces } from './account/saved-places.ts'
-import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
+import { emailPlaces, finishPlaces, identityPlaces, knownPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
   changePlaces,
@@ -26,7 +26,7 @@ import {
 } from './places.ts'
 import { casePlaces, wantedPlaces } from './portal/case-places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
-import { paperPlaces, settingPlaces } from './portal/papers-places.ts'
+import { documentsPlaces, settingPlaces } from './portal/documents-places.ts'
 import { queuePlaces } from './portal/queue-places.ts'
 import { recordPlaces } from './portal/records-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
@@ -57,7 +57,7 @@ export const travellerLots: Lot[] = [
   { who: 'somebody who answers questions', places: questionPlaces },
   { who: 'somebody who changes their mind', places: changePlaces },
   { who: 'somebody who uploads documents', places: documentPlaces },
-  { who: 'somebody who keeps documents', places: paperPlacesOfTraveller },
+  { who: 'somebody who keeps documents', places: documentPlacesOfTraveller },
   { who: 'somebody who begins to keep documents', places: reusePlaces },
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
@@ -79,7 +79,7 @@ export const travellerLots: Lot[] = [
   { who: 'somebody whose address has an account', places: knownPlaces },
   { who: 'somebody with linked services', places: identityPlaces },
   { who: 'somebody who changes what is theirs', places: ownPlaces },
-  { who: 'somebody with letters to answer', places: letterPlaces },
+  { who: 'somebody with letters to answer', places: emailPlaces },
   { who: 'somebody who is turned away', places: refusedPlaces },
   { who: 'somebody to whom visas are suggested', places: suggestionPlaces },
   { who: 'somebody who recommends us', places: referralPlaces },
@@ -105,7 +105,7 @@ const staffLots: Lot[] = [
   { who: 'an administrator who makes roles', places: rolePlaces },
   { who: 'an officer who answers questions', places: questionPlacesOfStaff },
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
-  { who: 'an officer who looks at documents', places: paperPlaces },
+  { who: 'an officer who looks at documents', places: documentsPlaces },
   { who: 'an administrator who sets things', places: settingPlaces },
   { who: 'an administrator who looks after the records', places: recordPlaces },
   { who: 'somebody who works through the queue', places: queuePlaces },

@@ -22,7 +22,7 @@ const { pay } = words('payments/payment')
 const { dashboard } = words('applications/application-page')
 const { status } = words('applications/application')
 const { move } = words('routes/applications/own/own-application')
-const { verdict } = words('quotes/parts/answer/verdict')
+const { verdict } = words('quotes/components/answer/verdict')
 const trip = words('applications/steps/requirements')
 const flash = words('routes/shell/flash')
 

@@ -7,7 +7,7 @@ import {
   test,
   withAndWithoutScript,
 } from '#tests/support/journey.ts'
-import { allSorts, tellSomebody } from './account/told.ts'
+import { allSorts, notifySomebody } from './account/notify.ts'
 import { aDraft, aTraveller, send } from './prepared.ts'
 
 const [, , support] = demoStaff
@@ -21,7 +21,7 @@ async function looksWell(page: Page, what: string): Promise<void> {
   }
 }
 
-const told = (page: Page) => page.getByRole('list', { name: 'Notification list' }).getByRole('listitem')
+const notified = (page: Page) => page.getByRole('list', { name: 'Notification list' }).getByRole('listitem')
 const main = (page: Page) => page.getByRole('main')
 
 withAndWithoutScript((javaScriptEnabled) => {
@@ -44,9 +44,9 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('notifications are read, deleted, marked as read and unread, and cleared', where, async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
-    await tellSomebody(sql, email, [...allSorts, { title: 'Held back', ago: -60 }])
+    await notifySomebody(sql, email, [...allSorts, { title: 'Held back', ago: -60 }])
     await page.goto('/notifications')
-    await expect(told(page)).toHaveCount(5)
+    await expect(notified(page)).toHaveCount(5)
     await expect(page.getByText('Held back')).toBeHidden()
     await looksWell(page, 'notifications')
 
@@ -54,7 +54,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('link', { name: 'Unread (2)' })).toBeVisible()
     await page.getByRole('button', { name: /^Delete ?: Your payment has arrived/ }).click()
     await expect(main(page)).toContainText('Notification Deleted')
-    await expect(told(page)).toHaveCount(4)
+    await expect(notified(page)).toHaveCount(4)
 
     await page.getByRole('link', { name: 'Unread (2)' }).click()
     await expect(page).toHaveURL(/tab=unread$/)
@@ -64,7 +64,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(main(page)).toContainText('No unread notifications')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page).toHaveURL(/tab=unread$/)
-    await expect(told(page)).toHaveCount(2)
+    await expect(notified(page)).toHaveCount(2)
 
     await page.getByRole('link', { name: 'Clear all' }).click()
     if (javaScriptEnabled) {
@@ -74,7 +74,7 @@ withAndWithoutScript((javaScriptEnabled) => {
       await expectAccessible(page, 'the question before clearing')
     } else {
       await page.getByRole('link', { name: 'Keep them' }).click()
-      await expect(told(page)).toHaveCount(2)
+      await expect(notified(page)).toHaveCount(2)
       await page.getByRole('link', { name: 'Clear all' }).click()
     }
     await page.getByRole('button', { name: 'Clear all notifications' }).click()
@@ -89,7 +89,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('on a phone the filters are in one line, with the current one in view', where, async ({ page, sql }) => {
     const { email } = await aTraveller(page, sql)
-    await tellSomebody(sql, email, allSorts)
+    await notifySomebody(sql, email, allSorts)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 })
       for (const tab of ['all', 'applications', 'payments']) {
@@ -149,7 +149,7 @@ test('another account’s notifications, unknown IDs and missing IDs get the sam
   service,
 }) => {
   const { email } = await aTraveller(page, sql)
-  const [id = ''] = await tellSomebody(sql, email, [{ title: 'Mine' }])
+  const [id = ''] = await notifySomebody(sql, email, [{ title: 'Mine' }])
   const other = await (await browser.newContext({ baseURL: service.origin })).newPage()
   await aTraveller(other, sql)
   for (const act of ['read', 'delete']) {
@@ -173,7 +173,7 @@ test('events of one application on one day are grouped, and verified documents s
   const { email } = await aTraveller(page, sql)
   const id = await aDraft(page, { from: 'IN', to: 'FR' })
   const link = `/applications/${id}`
-  await tellSomebody(sql, email, [
+  await notifySomebody(sql, email, [
     ...['Passport', 'Photo', 'Bank Statement'].map((name, ago) => ({
       kind: 'document' as const,
       title: `${name} verified`,
@@ -186,7 +186,7 @@ test('events of one application on one day are grouped, and verified documents s
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Today|Yesterday)$/)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^\s*France/, 'Account'])
-  await expect(told(page).filter({ hasText: '3 documents checked' })).toHaveCount(1)
+  await expect(notified(page).filter({ hasText: '3 documents checked' })).toHaveCount(1)
   await page.getByText('Show documents').click()
   await expect(page.getByText('Bank Statement verified')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as read: 3 documents checked' }).click()
@@ -197,18 +197,18 @@ test('events of one application on one day are grouped, and verified documents s
 
 test('a long list is paged, and each page has its own title', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
-  await tellSomebody(
+  await notifySomebody(
     sql,
     email,
     Array.from({ length: 25 }, (_, index) => ({ title: `Notice ${index}`, ago: index + 1 })),
   )
   await page.goto('/notifications')
-  await expect(told(page)).toHaveCount(20)
+  await expect(notified(page)).toHaveCount(20)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveTitle(/^Notifications, page 2/)
-  await expect(told(page)).toHaveCount(5)
+  await expect(notified(page)).toHaveCount(5)
   await page.goto('/notifications?page=99&tab=nonsense')
-  await expect(told(page)).toHaveCount(5)
+  await expect(notified(page)).toHaveCount(5)
 })
 
 /** Opens a page and waits until it listens for changes: it then requests what is new. */
@@ -236,8 +236,8 @@ test(
       text: 'It is.',
       status: 'in-progress',
     })
-    await expect(told(page)).toHaveCount(1)
-    await expect(told(page)).toContainText('We have answered your question')
+    await expect(notified(page)).toHaveCount(1)
+    await expect(notified(page)).toContainText('We have answered your question')
     await expect(page.getByRole('link', { name: 'Unread (1)' })).toBeVisible()
     await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
     expect(loads).toBe(0)
@@ -250,7 +250,7 @@ test(
 
 test('a keyboard user keeps the focus when the list is redrawn', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
-  await tellSomebody(sql, email, allSorts)
+  await notifySomebody(sql, email, allSorts)
   await openListening(page, '/notifications')
   const act = page.getByRole('button', { name: /^Delete ?: Your payment has arrived/ })
   await act.focus()
@@ -267,9 +267,9 @@ test('a keyboard user keeps the focus when the list is redrawn', async ({ page, 
   expect(await isTheSame()).toBe(true)
   await expect(act).toBeFocused()
 
-  await tellSomebody(sql, email, [{ title: 'Something new' }])
+  await notifySomebody(sql, email, [{ title: 'Something new' }])
   await drawAnew()
-  await expect(told(page)).toHaveCount(6)
+  await expect(notified(page)).toHaveCount(6)
   expect(await isTheSame()).toBe(true)
   await expect(act).toBeFocused()
 })
@@ -284,7 +284,7 @@ test(
       (await sql`select last_seen_at from sessions join accounts on accounts.id = account_id where email = ${email}`)[0]
         ?.last_seen_at
     const before = await seenAt()
-    await tellSomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
+    await notifySomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
     await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
     const toast = page.locator('.toast', { hasText: 'Something moved on' })
     await expect(toast).toBeVisible()

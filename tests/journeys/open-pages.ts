@@ -87,10 +87,10 @@ async function settled(open: OpenPages): Promise<void> {
 type Notice = { readonly title: string; readonly made: number; readonly shown: number }
 
 /** The notifications created for the traveller since a timestamp, in the order in which they are shown. */
-async function noticesSince({ sql, email }: OpenPages, moment: number): Promise<Notice[]> {
+async function noticesSince({ sql, email }: OpenPages, timestamp: number): Promise<Notice[]> {
   const rows = await sql`
     select title, created_at, shown_from from notifications
-    where account_id = (select id from accounts where email = ${email}) and created_at >= ${new Date(moment)}
+    where account_id = (select id from accounts where email = ${email}) and created_at >= ${new Date(timestamp)}
     order by shown_from`
   return rows.map(({ title, created_at, shown_from }) => ({ title, made: +created_at, shown: +shown_from }))
 }
@@ -111,7 +111,10 @@ export type Act = {
 }
 
 /** Staff act: nothing appears on any page during the undo window, and afterwards it appears without a reload. */
-export async function told(open: OpenPages, { name, act, says, isFinal = false, isCut = false }: Act): Promise<void> {
+export async function expectVisible(
+  open: OpenPages,
+  { name, act, says, isFinal = false, isCut = false }: Act,
+): Promise<void> {
   await settled(open)
   const loads = open.loads()
   const from = Date.now()
@@ -151,7 +154,7 @@ async function countUnread({ sql, email }: OpenPages): Promise<number> {
 }
 
 /** What staff did and undid in time appears on no page, then or later. */
-export async function untold(open: OpenPages, name: string, act: () => Promise<void>): Promise<void> {
+export async function expectHidden(open: OpenPages, name: string, act: () => Promise<void>): Promise<void> {
   await settled(open)
   const from = Date.now()
   await act()

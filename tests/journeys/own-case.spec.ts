@@ -144,10 +144,10 @@ test('a keyboard user replies, and withdraws in two tabs at once with one effect
   // The other tab is updated, and no longer offers it.
   await expect(other.getByRole('main')).toContainText('It is already closed.')
   await expect(other.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
-  const told =
+  const notified =
     await sql`select 1 from notifications where link = ${`/applications/${id}`} and title like 'You withdrew%'`
   const entries = await sql`select 1 from status_entries where application_id = ${id} and status = 'withdrawn'`
-  expect([told.length, entries.length]).toEqual([1, 1])
+  expect([notified.length, entries.length]).toEqual([1, 1])
   await page.goBack()
   await expect(page.getByRole('main')).toContainText(/It is already closed|Withdrawing ends the application/)
 })

@@ -15,7 +15,7 @@ async function openPay(page: Page, sql: Sql): Promise<string> {
 }
 
 /** The database records of an application: its payments, whether the ledger balances, how often it was submitted. */
-async function books(sql: Sql, id: string) {
+async function ledgerOf(sql: Sql, id: string) {
   const attempts = await sql<{ state: string }[]>`
     select state from payment_attempts where application_id = ${id} order by created_at`
   const [ledger] = await sql<{ rows: number; sum: number }[]>`
@@ -27,7 +27,7 @@ async function books(sql: Sql, id: string) {
 }
 
 async function expectPaidOnce(sql: Sql, id: string): Promise<void> {
-  const { attempts, ledger, history } = await books(sql, id)
+  const { attempts, ledger, history } = await ledgerOf(sql, id)
   expect(attempts.filter((state) => state === 'succeeded')).toHaveLength(1)
   expect(ledger?.rows).toBeGreaterThanOrEqual(2)
   expect(ledger?.sum).toBe(0)
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await payWithCard(page, '3782 822463 10005')
       await expect(submitted(page)).toBeVisible()
-      expect((await books(sql, id)).attempts).toEqual(['succeeded'])
+      expect((await ledgerOf(sql, id)).attempts).toEqual(['succeeded'])
       await expectPaidOnce(sql, id)
     })
 
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Pay another way' }).click()
       await payByCard(page, '5555 5555 5555 4444')
       await expect(submitted(page)).toBeVisible()
-      expect((await books(sql, id)).attempts).toEqual(['cancelled', 'succeeded'])
+      expect((await ledgerOf(sql, id)).attempts).toEqual(['cancelled', 'succeeded'])
       await expectPaidOnce(sql, id)
     })
 
@@ -113,7 +113,7 @@ test('pressing Pay twice opens one payment, and Back shows that it is paid', asy
   await button(page).dblclick()
   await payWithCard(page, '4242 4242 4242 4242')
   await expect(submitted(page)).toBeVisible()
-  expect((await books(sql, id)).attempts).toEqual(['succeeded'])
+  expect((await ledgerOf(sql, id)).attempts).toEqual(['succeeded'])
   await expectPaidOnce(sql, id)
   await page.goto(`/apply/${id}/pay`)
   await expect(page.getByRole('heading', { level: 1, name: 'Already paid' })).toBeVisible()
@@ -149,7 +149,7 @@ test('closing the tab after payment still submits the application', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your payment' })).toBeVisible()
   const bank = page.url()
   await page.context().close()
-  expect((await books(sql, id)).history).not.toContain('pending')
+  expect((await ledgerOf(sql, id)).history).not.toContain('pending')
 
   // The bank's page in another browser has no session, so its return address redirects to sign-in.
   const app = await browser.newContext()
@@ -158,7 +158,7 @@ test('closing the tab after payment still submits the application', async ({ pag
   await atBank.getByRole('button', { name: 'Approve' }).click()
   await expect(atBank).toHaveURL(/\/signin/)
   await app.close()
-  await expect.poll(async () => (await books(sql, id)).history.at(-1), { timeout: 40_000 }).toBe('pending')
+  await expect.poll(async () => (await ledgerOf(sql, id)).history.at(-1), { timeout: 40_000 }).toBe('pending')
   await expectPaidOnce(sql, id)
 })
 

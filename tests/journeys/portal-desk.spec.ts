@@ -10,7 +10,7 @@ const said = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('.talk-text') })
 // The status of chosen files is shown beside their field.
-const told = (page: Page) => page.getByRole('main').getByRole('status').and(page.locator('.notice'))
+const status = (page: Page) => page.getByRole('main').getByRole('status').and(page.locator('.notice'))
 
 test.describe('with script', () => {
   test('a traveller asks, support replies, and the traveller reads the reply and writes again', async ({
@@ -27,7 +27,7 @@ test.describe('with script', () => {
     await page.getByLabel('Subject').fill('My photo')
     await page.getByRole('textbox', { name: 'Message' }).fill('Why was it rejected?')
     await page.getByRole('button', { name: 'Send question' }).click()
-    await expect(told(page)).toContainText('Support ticket submitted successfully')
+    await expect(status(page)).toContainText('Support ticket submitted successfully')
     const address = new URL(page.url()).pathname
     const reference = (await page.locator('.ticket-facts .ticket-reference').first().innerText()).trim()
 
@@ -38,22 +38,22 @@ test.describe('with script', () => {
     await desk.getByLabel('Your answer').fill('There is glare on it.\nTake it again.')
     await desk.getByLabel('Resolved: nothing left to do').check()
     await desk.getByRole('button', { name: 'Send answer' }).click()
-    await expect(told(desk)).toContainText('Answer sent')
+    await expect(status(desk)).toContainText('Answer sent')
     await expectAccessible(desk, 'a ticket that is answered')
 
     await page.goto('/dev/mailbox')
-    const letter = page
+    const emailMessage = page
       .getByRole('article')
       .filter({ hasText: new RegExp(`We have answered your question.*${reference}`) })
-    await expect(letter).toHaveCount(1)
-    await expect(letter).not.toContainText('glare')
+    await expect(emailMessage).toHaveCount(1)
+    await expect(emailMessage).not.toContainText('glare')
     await page.goto(address)
     await expect(said(page)).toHaveCount(2)
     await expect(said(page).nth(1)).toContainText('Support')
     await expect(page.getByRole('main')).not.toContainText(support.fullName)
     await page.getByLabel('Your message').fill('Thank you, done.')
     await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(told(page)).toContainText('Your reply has been sent')
+    await expect(status(page)).toContainText('Your reply has been sent')
     await expect(page.locator('.ticket-facts').last()).toContainText('Waiting for our answer')
     await desk.reload()
     await expect(desk.getByText('Thank you, done.')).toBeVisible()
@@ -82,20 +82,20 @@ test.describe('with script', () => {
     await expect(two.getByText('I do.', { exact: true })).toBeVisible()
     await expect(two.getByLabel('Your answer')).toHaveValue('No, I do.')
     await two.getByRole('button', { name: 'Send answer' }).click()
-    await expect(told(two)).toContainText('Answer sent')
+    await expect(status(two)).toContainText('Answer sent')
     for (const desk of [one, two]) await desk.context().close()
   })
 
   test('a contact message is answered, and the email quotes nothing from it', async ({ page, service }) => {
     const email = `${crypto.randomUUID()}@example.test`
-    const letter = { name: 'Bela Sen', email, subject: 'A price for two', message: 'Win a prize at evil.example' }
-    await send(page.request, '/contact', letter)
+    const emailMessage = { name: 'Bela Sen', email, subject: 'A price for two', message: 'Win a prize at evil.example' }
+    await send(page.request, '/contact', emailMessage)
     const desk = await atWork(page, support, { origin: service.origin })
     await desk.goto('/admin/messages?tab=contact')
     await desk.getByRole('link', { name: 'A price for two' }).last().click()
     await desk.getByLabel('Your answer').fill('It is $130.00 for two.')
     await desk.getByRole('button', { name: 'Send answer' }).click()
-    await expect(told(desk)).toContainText('Answer sent')
+    await expect(status(desk)).toContainText('Answer sent')
     await expect(desk.locator('.ticket-facts')).toContainText('Answered')
     await page.goto('/dev/mailbox')
     const sent = page.getByRole('article').filter({ hasText: 'Our answer to your message' }).filter({ hasText: email })
@@ -127,7 +127,7 @@ test.describe('with script', () => {
     await expect(one.getByRole('alert')).toContainText('Service fee: enter an amount up to')
     await one.getByLabel('Service fee').fill('10.00')
     await one.getByRole('button', { name: 'Issue refund' }).click()
-    await expect(told(one)).toContainText('Refund awaiting approval')
+    await expect(status(one)).toContainText('Refund awaiting approval')
     await expect(one.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await page.goto(`/applications/${paid}`)
     await expect(page.getByRole('main')).not.toContainText('refunded')
@@ -136,7 +136,7 @@ test.describe('with script', () => {
     await expectAccessible(two, 'a refund to decide')
     await two.getByLabel('Note').fill('Looked at the application: it was not filed.')
     await two.getByRole('button', { name: 'Approve' }).click()
-    await expect(told(two)).toContainText('Refund approved')
+    await expect(status(two)).toContainText('Refund approved')
     await expect(two.getByRole('region', { name: 'Payment', exact: true })).toContainText(
       '$10.00 to the card ending 4242',
     )

@@ -161,15 +161,15 @@ test.describe('with script', () => {
       await page.getByRole('button', { name: 'Save rate' }).click()
       await expect(page.getByRole('row').filter({ hasText: 'GBP' })).toContainText(typed)
     }
-    const letters = row(page, 'Email Notifications')
+    const emails = row(page, 'Email Notifications')
     for (const [choice, now] of [
       ['Send none, and show notifications on the page only', 'Disabled for all users'],
       ['Send emails about applications', 'Enabled for all users'],
     ] as const) {
-      await letters.locator('summary').click()
-      await letters.getByRole('radio', { name: choice }).check()
-      await letters.getByRole('button', { name: 'Save' }).click()
-      await expect(letters.locator('.settings-now')).toHaveText(now)
+      await emails.locator('summary').click()
+      await emails.getByRole('radio', { name: choice }).check()
+      await emails.getByRole('button', { name: 'Save' }).click()
+      await expect(emails.locator('.settings-now')).toHaveText(now)
     }
     await expect(page.getByText('off → on').first()).toBeVisible()
   })

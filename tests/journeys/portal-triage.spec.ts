@@ -173,11 +173,12 @@ async function expectDone(sql: postgres.Sql, ids: readonly string[]) {
     [],
     ['document.add', 'application.move', 'application.undo'],
   ])
-  const told = await sql`select note from status_entries where application_id = ${ids[5] ?? ''} and status = 'rejected'`
-  expect(told).toMatchObject([{ note: 'a reason of the embassy' }])
-  const papers = await sql`select status, rejection_reason, rejection_note from documents
+  const statusLine =
+    await sql`select note from status_entries where application_id = ${ids[5] ?? ''} and status = 'rejected'`
+  expect(statusLine).toMatchObject([{ note: 'a reason of the embassy' }])
+  const documentRows = await sql`select status, rejection_reason, rejection_note from documents
     where application_id in ${sql([ids[1] ?? '', ids[2] ?? ''])} and kind = 'passport' order by status`
-  expect(papers).toMatchObject([
+  expect(documentRows).toMatchObject([
     { status: 'rejected', rejection_reason: 'glare', rejection_note: 'Please take it away from the lamp.' },
     { status: 'verified' },
   ])
@@ -224,20 +225,20 @@ test('a decision about a document is undone by its key', async ({ browser, page,
   await send(desk.request, '/admin-login', { email: officer.email, password: officer.password })
   await desk.goto(`/admin/applications/${ids[1]}?doc=passport`)
   await expect(desk.locator('body[data-single-keys]')).toBeVisible()
-  const [hand, told] = [keyboard(desk), desk.getByRole('status')]
+  const [hand, statusLine] = [keyboard(desk), desk.getByRole('status')]
   const decisions = [
     ['Document verified', () => hand.verify()],
     ['Document rejected', () => hand.rejectDocument('Please take it away from the lamp.')],
   ] as const
   for (const [done, decide] of decisions) {
     await decide()
-    await expect(told.filter({ hasText: done })).toContainText('Passport')
+    await expect(statusLine.filter({ hasText: done })).toContainText('Passport')
     await hand.undo()
-    await expect(told.filter({ hasText: 'Everything is as it was' })).toBeVisible()
+    await expect(statusLine.filter({ hasText: 'Everything is as it was' })).toBeVisible()
     await expect(desk.getByText(/^0 of \d+ approved/)).toBeVisible()
-    const papers = await sql`select status, rejection_reason from documents
+    const documentRows = await sql`select status, rejection_reason from documents
       where application_id = ${ids[1] ?? ''} and kind = 'passport'`
-    expect(papers).toEqual([{ status: 'uploaded', rejection_reason: null }])
+    expect(documentRows).toEqual([{ status: 'uploaded', rejection_reason: null }])
   }
   const news = await sql`select id from notifications where link like ${`%${ids[1]}%`} and kind = 'document'`
   expect(news).toEqual([])

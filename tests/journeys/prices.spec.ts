@@ -88,7 +88,7 @@ test('on a route without a confirmed price a traveller pays nothing, and request
   }
   const [row] = await sql<{ reference: string }[]>`select reference from applications where id = ${id}`
   await page.goto('/dev/mailbox')
-  const letters = page.getByRole('article').filter({ hasText: row?.reference ?? 'no such application' })
-  await expect(letters.filter({ hasText: 'A traveller asks you to confirm a price,' })).toHaveCount(1)
-  await expect(letters.filter({ hasText: 'We have received your price request' })).toHaveCount(1)
+  const emails = page.getByRole('article').filter({ hasText: row?.reference ?? 'no such application' })
+  await expect(emails.filter({ hasText: 'A traveller asks you to confirm a price,' })).toHaveCount(1)
+  await expect(emails.filter({ hasText: 'We have received your price request' })).toHaveCount(1)
 })

@@ -2,9 +2,9 @@ import { expect, expectAccessible, type Page, test } from '#tests/support/journe
 import { aTraveller } from './prepared.ts'
 import { answerQuestions, enterCode, signUp, somebodyNew, uploadDocuments } from './steps.ts'
 
-const paper = (page: Page) => page.getByRole('region', { name: 'Your price', exact: true })
+const priceRegion = (page: Page) => page.getByRole('region', { name: 'Your price', exact: true })
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
-const lineOf = (where: ReturnType<typeof paper>, name: RegExp | string) =>
+const lineOf = (where: ReturnType<typeof priceRegion>, name: RegExp | string) =>
   where
     .locator('.line')
     .filter({ has: where.page().locator('dt', { hasText: name }) })
@@ -32,9 +32,9 @@ async function planAndCalculate(page: Page): Promise<string> {
   await calculate(page, { speed: /^Expedited/, plan: 'Premium: $99.00' })
   await expect(page).toHaveTitle(/^The price from India to Vietnam/)
   expect(new URL(page.url()).search).toBe('?from=IN&to=VN&travellers=1&speed=expedited&plan=premium')
-  await expect(paper(page)).toContainText('Includes translation of 2 pages and 1 embassy appointment')
+  await expect(priceRegion(page)).toContainText('Includes translation of 2 pages and 1 embassy appointment')
   await expectAccessible(page, 'a calculated price')
-  return lineOf(paper(page), 'Total for one traveller').innerText()
+  return lineOf(priceRegion(page), 'Total for one traveller').innerText()
 }
 
 /** From the price list to the review, by a new user: the total is the same on each page. */
@@ -43,7 +43,7 @@ async function takeThePlan(page: Page): Promise<void> {
   // 25 for Vietnam, 99 for the plan, 50 for the speed.
   expect(promised).toBe('$174.00')
   const person = somebodyNew()
-  await paper(page).getByRole('link', { name: 'Start Your Application' }).click()
+  await priceRegion(page).getByRole('link', { name: 'Start Your Application' }).click()
   await signUp(page, person)
   await enterCode(page, person)
 
@@ -86,10 +86,10 @@ test('without a plan every speed costs what the result and the route’s answer 
 
     for (const [index, speed] of ['standard', 'expedited', 'urgent'].entries()) {
       await page.goto(`/pricing?from=${from}&to=${to}&speed=${speed}`)
-      const calculated = await lineOf(paper(page), 'Total for one traveller').innerText()
+      const calculated = await lineOf(priceRegion(page), 'Total for one traveller').innerText()
       // A speed that saves no day costs no more than the one before it, and the page says so.
       expect(calculated, `${from} to ${to}, ${speed}`).toBe(promised[index] ?? promised.at(-1))
-      await expect(paper(page).getByText('would not bring the date forward')).toHaveCount(index < offered ? 0 : 1)
+      await expect(priceRegion(page).getByText('would not bring the date forward')).toHaveCount(index < offered ? 0 : 1)
     }
   }
 })
@@ -133,26 +133,26 @@ test('missing values are reported at each field, and valid values are kept', asy
 
 test('a family sees the price for one and the total, and an address to share', async ({ page, browser }) => {
   await page.goto('/pricing?from=US&to=VN&travellers=4')
-  await expect(lineOf(paper(page), 'Total for one traveller')).toHaveText('$40.00')
-  await expect(lineOf(paper(page), 'Total for 4 travellers')).toHaveText('$160.00')
-  await paper(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
-  await expect(lineOf(paper(page), 'Total for 4 travellers')).toHaveText('$260.00')
+  await expect(lineOf(priceRegion(page), 'Total for one traveller')).toHaveText('$40.00')
+  await expect(lineOf(priceRegion(page), 'Total for 4 travellers')).toHaveText('$160.00')
+  await priceRegion(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
+  await expect(lineOf(priceRegion(page), 'Total for 4 travellers')).toHaveText('$260.00')
 
-  const shared = await paper(page).getByRole('link', { name: 'Link to this calculation' }).getAttribute('href')
+  const shared = await priceRegion(page).getByRole('link', { name: 'Link to this calculation' }).getAttribute('href')
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
   await other.goto(shared ?? '')
-  await expect(lineOf(paper(other), 'Total for 4 travellers')).toHaveText('$260.00')
+  await expect(lineOf(priceRegion(other), 'Total for 4 travellers')).toHaveText('$260.00')
   await elsewhere.close()
 })
 
 test('an estimate says who confirms it first, and a route without an application has no price', async ({ page }) => {
   await page.goto('/pricing?from=IN&to=SZ&plan=basic')
-  await expect(paper(page)).toContainText('You can pay once our staff have confirmed the price')
+  await expect(priceRegion(page)).toContainText('You can pay once our staff have confirmed the price')
   await page.goto('/pricing?from=GB&to=TR&plan=basic')
-  await expect(paper(page)).toContainText('There is nothing to apply for or pay.')
-  await expect(paper(page).getByRole('link', { name: 'Start Your Application' })).toHaveCount(0)
-  await expect(paper(page)).not.toContainText('$')
+  await expect(priceRegion(page)).toContainText('There is nothing to apply for or pay.')
+  await expect(priceRegion(page).getByRole('link', { name: 'Start Your Application' })).toHaveCount(0)
+  await expect(priceRegion(page)).not.toContainText('$')
 })
 
 test('the page shows the prices set by staff, a few seconds later', async ({ page, sql }) => {
@@ -168,7 +168,7 @@ test('the page shows the prices set by staff, a few seconds later', async ({ pag
       await expect(page.getByText('$129.50', { exact: true }).first()).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
     await page.goto('/pricing?from=IN&to=FR&plan=premium')
-    await expect(lineOf(paper(page), 'Total for one traveller')).toHaveText('$233.90')
+    await expect(lineOf(priceRegion(page), 'Total for one traveller')).toHaveText('$233.90')
   } finally {
     await sql`delete from settings where name = 'prices'`
     await expect(async () => {

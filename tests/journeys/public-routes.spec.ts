@@ -12,7 +12,7 @@ test('every public page in the specification is checked', () => {
 })
 
 // Emails, codes and searches lead here with their own values in the address.
-const pagesFromLetters = [
+const pagesFromEmails = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/invitation',
@@ -20,7 +20,7 @@ const pagesFromLetters = [
   '/referrals/stop',
   '/verify/:code',
 ]
-const elsewhere = [...pagesFromLetters, ...pagesUnderWay]
+const elsewhere = [...pagesFromEmails, ...pagesUnderWay]
 
 test('every public route is checked', () => {
   const open = routeTable.filter(

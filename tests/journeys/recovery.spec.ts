@@ -8,10 +8,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const status = (page: Page) => page.getByRole('main').locator('.notice[role=status]')
 
 /** Opens the newest email to an address and follows its link. */
-async function followLetter(page: Page, email: string, link: RegExp): Promise<void> {
+async function followEmail(page: Page, email: string, link: RegExp): Promise<void> {
   await page.goto('/dev/mailbox')
-  const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: link }).first()
-  await letter.getByRole('link', { name: link }).click()
+  const emailMessage = page.getByRole('article').filter({ hasText: email }).filter({ hasText: link }).first()
+  await emailMessage.getByRole('link', { name: link }).click()
 }
 
 withAndWithoutScript(() => {
@@ -27,7 +27,7 @@ withAndWithoutScript(() => {
     await page.getByRole('textbox', { name: 'Email address' }).fill(person.email)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(heading(page)).toHaveText('Check your email')
-    await followLetter(page, person.email, /reset-password/)
+    await followEmail(page, person.email, /reset-password/)
     const link = page.url()
     await expect(heading(page)).toHaveText('Set a new password')
     await expectAccessible(page, 'a new password')
@@ -51,12 +51,12 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Send link', exact: true }).click()
     await expect(page.getByRole('main')).toContainText(`We sent an email to ${email}`)
     await expectAccessible(page, 'a change that waits')
-    await followLetter(page, email, /confirm-email-change/)
+    await followEmail(page, email, /confirm-email-change/)
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(status(page)).toContainText('Email address changed')
     await page.goto('/dev/mailbox')
-    const told = page.getByRole('article').filter({ hasText: person.email })
-    await expect(told.filter({ hasText: 'was changed' })).toHaveCount(1)
+    const notified = page.getByRole('article').filter({ hasText: person.email })
+    await expect(notified.filter({ hasText: 'was changed' })).toHaveCount(1)
   })
 
   test('a traveller saves a copy of their data', async ({ page, sql }) => {
@@ -91,7 +91,7 @@ withAndWithoutScript(() => {
     await page.getByLabel(/^Type DELETE/).fill('DELETE')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible()
-    await followLetter(page, person.email, /keep-account/)
+    await followEmail(page, person.email, /keep-account/)
     await page.getByRole('button', { name: 'Keep my account' }).click()
     await expect(status(page)).toContainText('Account deletion cancelled')
   })

@@ -84,9 +84,9 @@ withAndWithoutScript((javaScriptEnabled) => {
 
 test('a visitor saves the checklist, and its dates in a calendar', async ({ page }) => {
   await page.goto(`/requirements/IN/TH?travel=${nextYear}-01-12`)
-  const paper = page.waitForEvent('download')
+  const checklist = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save checklist (PDF)' }).click()
-  expect((await paper).suggestedFilename()).toBe('IN-TH-checklist.pdf')
+  expect((await checklist).suggestedFilename()).toBe('IN-TH-checklist.pdf')
   const calendar = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add dates to calendar' }).click()
   expect((await calendar).suggestedFilename()).toBe('IN-TH-checklist.ics')

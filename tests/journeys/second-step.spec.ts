@@ -5,7 +5,7 @@ import { expectProblems } from './problems.ts'
 import { type Person, signIn } from './steps.ts'
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
-const told = (page: Page) => page.getByRole('main').getByRole('status').first()
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 /**
  * The authenticator app on a phone, set up with the secret on the page. The next half minute's code is still unused.
@@ -80,18 +80,18 @@ withAndWithoutScript(
       await page.getByRole('link', { name: 'Remove app' }).click()
       await expectAccessible(page, 'removing the app')
       await page.getByRole('button', { name: 'Remove app' }).click()
-      await expect(told(page)).toContainText('Authenticator app removed')
+      await expect(status(page)).toContainText('Authenticator app removed')
       await comeBack(page, person)
       await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
 
       await page.goto('/dev/mailbox')
-      const letters = page.getByRole('article').filter({ hasText: person.email })
+      const emails = page.getByRole('article').filter({ hasText: person.email })
       for (const subject of [
         'A sign-in method was added to your Portolan account',
         'A recovery code for your',
         'A sign-in method was removed from your Portolan account',
       ]) {
-        await expect(letters.filter({ hasText: subject })).toHaveCount(1)
+        await expect(emails.filter({ hasText: subject })).toHaveCount(1)
       }
     })
 
@@ -121,7 +121,7 @@ withAndWithoutScript(
       await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
       await expectAccessible(page, 'a new device')
       await page.getByRole('button', { name: 'send a new code' }).click()
-      await expect(told(page)).toContainText('New code sent')
+      await expect(status(page)).toContainText('New code sent')
       const code = await newestCode(page, person)
       await page.goto('/signin/second-step?next=%2Fsecurity')
       await page.getByLabel('Code from the email').fill(code)
@@ -184,6 +184,6 @@ async function asksNewDevices(sql: Sql, { email }: Person): Promise<void> {
 
 async function newestCode(page: Page, { email }: Person): Promise<string> {
   await page.goto('/dev/mailbox')
-  const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Your code' }).first()
-  return /\b\d{6}\b/.exec(await letter.innerText())?.[0] ?? ''
+  const emailMessage = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Your code' }).first()
+  return /\b\d{6}\b/.exec(await emailMessage.innerText())?.[0] ?? ''
 }

@@ -6,7 +6,7 @@ import { type Person, signIn } from './steps.ts'
 
 const wanted = 'a newer chart of 1459'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const told = (page: Page) => page.getByRole('main').getByRole('status').first()
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 async function fillPasswords(page: Page, current: string, again = wanted, next = wanted): Promise<void> {
   const field = page.getByLabel('Current password')
@@ -26,7 +26,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, person: 
   return page
 }
 
-async function expectLetter(page: Page, person: Person, subject: string): Promise<void> {
+async function expectEmail(page: Page, person: Person, subject: string): Promise<void> {
   await page.goto('/dev/mailbox')
   await expect(page.getByRole('article').filter({ hasText: person.email }).filter({ hasText: subject })).toHaveCount(1)
 }
@@ -48,14 +48,14 @@ withAndWithoutScript(
       await fillPasswords(page, 'not this one')
       await expectProblems(page, ['This is not your current password'], 'Password not changed')
       await fillPasswords(page, person.password)
-      await expect(told(page)).toContainText('Your password has been updated successfully')
+      await expect(status(page)).toContainText('Your password has been updated successfully')
       await expect(page.getByText('Password changed')).toBeVisible()
       await other.goto('/dashboard')
       await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
       await signIn(other, { ...person, password: wanted })
       await expect(other.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
       await other.context().close()
-      await expectLetter(page, person, 'Your Portolan password was changed')
+      await expectEmail(page, person, 'Your Portolan password was changed')
     })
 
     test('a traveller changes the security settings, and they are kept', async ({ page, sql }) => {
@@ -68,7 +68,7 @@ withAndWithoutScript(
       await toggle('Device verification').check()
       await toggle('Login notifications').uncheck()
       await page.getByRole('button', { name: 'Save settings' }).click()
-      await expect(told(page)).toContainText('Settings Updated')
+      await expect(status(page)).toContainText('Settings Updated')
       await expect(toggle('Device verification')).toBeChecked()
       await expect(toggle('Login notifications')).not.toBeChecked()
       await expect(page.getByText('Login notifications off, Device verification on')).toBeVisible()
@@ -76,8 +76,8 @@ withAndWithoutScript(
       await page.getByRole('button', { name: 'Save settings' }).click()
       await expect(page.getByText('Activity logging is off')).toBeVisible()
       await page.goto('/dev/mailbox')
-      const letters = page.getByRole('article').filter({ hasText: person.email })
-      await expect(letters.filter({ hasText: 'Turned off for your account: activity logging.' })).toHaveCount(1)
+      const emails = page.getByRole('article').filter({ hasText: person.email })
+      await expect(emails.filter({ hasText: 'Turned off for your account: activity logging.' })).toHaveCount(1)
     })
 
     test('a traveller sees the open sessions and ends them, one by one and together', async ({
@@ -105,7 +105,7 @@ withAndWithoutScript(
         await other.context().close()
       }
       await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-      await expect(told(page)).toContainText('Signed out successfully')
+      await expect(status(page)).toContainText('Signed out successfully')
       await page.goto('/security')
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     })

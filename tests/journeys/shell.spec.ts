@@ -113,10 +113,10 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
     expect(page.url()).not.toContain('@')
 
-    const letter = (subject: string) =>
+    const emailMessage = (subject: string) =>
       page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).getByRole('link').first()
     await page.goto('/dev/mailbox')
-    const confirming = await letter('Confirm your subscription').getAttribute('href')
+    const confirming = await emailMessage('Confirm your subscription').getAttribute('href')
     await page.goto(confirming ?? '')
     await page.getByRole('button', { name: 'Confirm my subscription' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
@@ -125,7 +125,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are already subscribed')
 
     await page.goto('/dev/mailbox')
-    await letter('You are subscribed').click()
+    await emailMessage('You are subscribed').click()
     await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
   })
@@ -163,11 +163,15 @@ test('mail programs unsubscribe with one click, without opening a page', async (
   await page.getByRole('main').getByLabel('Email address').fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await page.goto('/dev/mailbox')
-  const letter = page.getByRole('article').filter({ hasText: email })
-  await letter.getByRole('link').first().click()
+  const emailMessage = page.getByRole('article').filter({ hasText: email })
+  await emailMessage.getByRole('link').first().click()
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await page.goto('/dev/mailbox')
-  const leaving = await letter.filter({ hasText: 'You are subscribed' }).getByRole('link').first().getAttribute('href')
+  const leaving = await emailMessage
+    .filter({ hasText: 'You are subscribed' })
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
   const form = { 'List-Unsubscribe': 'One-Click' }
   expect((await request.post(leaving ?? '', { form, maxRedirects: 0 })).status()).toBe(303)
   const [row] = await sql`select state from newsletter_subscriptions where email = ${email}`

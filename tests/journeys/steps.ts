@@ -67,8 +67,8 @@ export async function enterCode(page: Page, { email }: Person): Promise<void> {
 /** Opens the confirmation link from the email. */
 export async function openConfirmation(page: Page, { email }: Person): Promise<void> {
   await page.goto('/dev/mailbox')
-  const letter = page.getByRole('article').filter({ hasText: email }).first()
-  await letter.getByRole('link', { name: /verify-email/ }).click()
+  const emailMessage = page.getByRole('article').filter({ hasText: email }).first()
+  await emailMessage.getByRole('link', { name: /verify-email/ }).click()
 }
 
 export async function confirmEmail(page: Page, person: Person): Promise<void> {

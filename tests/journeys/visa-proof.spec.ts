@@ -80,8 +80,8 @@ for (const width of [390, 1280]) {
         const abroad = await anOfficerAbroad(page, javaScriptEnabled)
         await expectVerdict(abroad, address, valid)
         const main = abroad.getByRole('main')
-        for (const told of ['France', 'Ends in 567', 'N. Ñ.', '1 May 2031', 'Checked on']) {
-          await expect(main).toContainText(told)
+        for (const shown of ['France', 'Ends in 567', 'N. Ñ.', '1 May 2031', 'Checked on']) {
+          await expect(main).toContainText(shown)
         }
         const [row] = await sql`select reference from applications where id = ${id}`
         const drawn = withoutScriptWords(await abroad.content()) + address

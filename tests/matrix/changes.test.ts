@@ -23,7 +23,7 @@ const usd = (minor: number) => ({ minor, currency: 'USD' })
 const eur = (minor: number) => ({ minor, currency: 'EUR' })
 const saying = (text: string): unknown => expect.stringContaining(text)
 /** Every passport for which the destination has a rule like this. */
-const told = (to: string, like: Like<RequirementRule>) =>
+const described = (to: string, like: Like<RequirementRule>) =>
   [...rules].filter(
     ([route, rule]) =>
       route.endsWith(` ${to}`) &&
@@ -36,7 +36,8 @@ const changes: readonly Change[] = [
     day: '2025-10-15',
     what: 'Sri Lanka: an authorisation before arrival for everybody',
     routes: { 'FR LK': { kind: 'eta' }, 'US LK': { kind: 'eta' }, 'IN LK': { kind: 'eta' } },
-    also: () => expect(told('LK', { kind: 'visa_free' }).concat(told('LK', { kind: 'visa_on_arrival' }))).toEqual([]),
+    also: () =>
+      expect(described('LK', { kind: 'visa_free' }).concat(described('LK', { kind: 'visa_on_arrival' }))).toEqual([]),
   },
   {
     day: '2026-01-01',
@@ -67,7 +68,7 @@ const changes: readonly Change[] = [
     day: '2026-01-09',
     what: 'Kyrgyzstan: 30 days instead of 60 without a visa',
     routes: { 'GB KG': { kind: 'visa_free', days: 30 }, 'FR KG': { kind: 'visa_free', days: 30 } },
-    also: () => expect(told('KG', { days: 60 })).toEqual([]),
+    also: () => expect(described('KG', { days: 60 })).toEqual([]),
   },
   {
     day: '2026-01-16',
@@ -152,8 +153,8 @@ const changes: readonly Change[] = [
       'BO TH': { kind: 'evisa', confidence: 'low' },
     },
     also: () => {
-      expect(told('TH', { kind: 'visa_free', days: 60 })).toEqual([])
-      expect(told('TH', { kind: 'visa_on_arrival' }).length).toBeLessThanOrEqual(4)
+      expect(described('TH', { kind: 'visa_free', days: 60 })).toEqual([])
+      expect(described('TH', { kind: 'visa_on_arrival' }).length).toBeLessThanOrEqual(4)
     },
   },
   {

@@ -18,18 +18,18 @@ function heldTo({ kind, days, until, limits }: RequirementRule): string {
 
 test('every passport has an answer for every destination, and it matches the files', { timeout: 300_000 }, async ({
   db,
-  call,
+  ctx,
 }) => {
   await seedVisas(db)
   const { rules } = readOurFacts()
-  const { destinations, passports } = await readCountries(call())
+  const { destinations, passports } = await readCountries(ctx())
   const codes = destinations.map(({ code }) => code)
   let answered = 0
   const wrong: string[] = []
   const kinds = Object.fromEntries(answerKinds.map((kind) => [kind, 0]))
   for (const { code: from } of passports) {
     // Sent together, the queries for a passport cost a third less than one after the other.
-    const answers = await Promise.all(codes.map((to) => readRoute(call(), { from, to })))
+    const answers = await Promise.all(codes.map((to) => readRoute(ctx(), { from, to })))
     for (const [index, answer] of answers.entries()) {
       const to = codes[index]
       if (!answer.ok) {

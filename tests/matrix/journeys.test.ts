@@ -15,13 +15,13 @@ import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { heldText } from '#app/features/visas/assess/held-permit.ts'
-import { noneHeld } from '#app/features/visas/assess/told.ts'
+import { noneHeld } from '#app/features/visas/assess/journey-details.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { isPurpose } from '#app/features/visas/journey/purpose.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import * as payPage from '#app/routes/apply/pay.tsx'
 import * as reviewPage from '#app/routes/apply/review.tsx'
 import { typedDate } from '#app/ui/form/date-question.ts'
@@ -32,12 +32,12 @@ import { pagesForId } from '#tests/support/forms.ts'
 import { anOrder, pay as payFor } from '#tests/support/payments.ts'
 import { type AskedJourney, askedOn, journeys } from './journeys.ts'
 
-test('every trip is assessed as in the table, in its words', async ({ db, call }) => {
+test('every trip is assessed as in the table, in its words', async ({ db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const found: unknown[] = []
   for (const [what, asked] of journeys) {
-    const read = await readRouteQuote(call(visitor, askedOn), asked)
+    const read = await readRouteQuote(ctx(visitor, askedOn), asked)
     if (!read.ok) throw new Error(`${what}: ${read.problem.code}`)
     const { assessment, answer } = read.value
     const [gravest] = assessWords.sayAll(assessment.findings, answer)
@@ -51,7 +51,14 @@ test('every trip is assessed as in the table, in its words', async ({ db, call }
 const isApplied = ({ travelOn, passportKind }: AskedJourney) => travelOn !== undefined && passportKind === undefined
 
 /** A journey as field values of an application. */
-function toldOf({ held, residence, arrivingFrom, children, stops = [], side }: AskedJourney): Record<string, string> {
+function answersOf({
+  held,
+  residence,
+  arrivingFrom,
+  children,
+  stops = [],
+  side,
+}: AskedJourney): Record<string, string> {
   const texts = held?.length === 0 ? [noneHeld] : (held ?? []).map((one) => heldText(one))
   return {
     ...Object.fromEntries(texts.map((text, index) => [`held-${index + 1}`, text])),
@@ -69,7 +76,7 @@ function toldOf({ held, residence, arrivingFrom, children, stops = [], side }: A
 }
 
 /** A finished draft for the journey, with the visa that its answer offers. */
-async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney): Promise<Application> {
+async function aDraftFor(own: RequestContext, ownerId: Id<'account'>, asked: AskedJourney): Promise<Application> {
   const read = await readRouteQuote(own, asked)
   if (!read.ok) throw new Error(read.problem.code)
   const { chosen } = read.value
@@ -82,7 +89,7 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
       urgency: speed,
       ...(travelOn && typedDate('travelOn', travelOn)),
       ...(returnOn && typedDate('returnOn', returnOn)),
-      ...toldOf(asked),
+      ...answersOf(asked),
     },
     name: { ...goodAnswers.name, ...(bornOn && typedDate('bornOn', bornOn)) },
     passport: {
@@ -107,27 +114,27 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
 }
 
 /** Pays for a draft as the pay page does, whatever its verdict. */
-async function pay(own: Call, id: Id<'application'>) {
+async function pay(own: RequestContext, id: Id<'application'>) {
   const { quote, dates, fileBy, application } = await readDraft(own, id)
   const order = { quote, expectedOn: dates.latest, fileBy, draftOf: application.updatedAt }
   return payFor(own, anOrder(id, order))
 }
 
 /** The redirect of a page after this form is posted to it. */
-async function sentOn(page: object, own: Call, id: string, fields: Readonly<Record<string, string>>) {
+async function sentOn(page: object, own: RequestContext, id: string, fields: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider()
-  context.set(callContext, own)
+  context.set(requestContext, own)
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) })
   const { action } = page as { action: (args: unknown) => Promise<unknown> }
   const answer = await action({ context, request, params: { applicationId: id } }).catch((thrown: unknown) => thrown)
   return answer instanceof Response ? answer.headers.get('Location') : null
 }
 
-test('a stopped trip cannot be bought, and one with a warning only after acceptance', async ({ db, call }) => {
+test('a stopped trip cannot be bought, and one with a warning only after acceptance', async ({ db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor, askedOn)
+  const own = ctx(actor, askedOn)
   const attemptsFor = (id: Id<'application'>) => db.$count(paymentAttempts, eq(paymentAttempts.applicationId, id))
   const card = { method: 'card' }
   const walked = { stopped: 0, unaccepted: 0, clear: 0 }
@@ -168,11 +175,11 @@ test('a stopped trip cannot be bought, and one with a warning only after accepta
   expect(walked).toEqual({ stopped: 44, unaccepted: 10, clear: 37 })
 })
 
-test('an acceptance lapses with its warnings', async ({ db, call }) => {
+test('an acceptance lapses with its warnings', async ({ db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor, askedOn)
+  const own = ctx(actor, askedOn)
   const late = { from: 'IN', to: 'FR', travelOn: '2026-12-20' as PlainDate }
   const { id } = await aDraftFor(own, accountId, late)
   const { warnings } = await readDraft(own, id)
@@ -184,15 +191,15 @@ test('an acceptance lapses with its warnings', async ({ db, call }) => {
   expect((await readDraft(own, id)).verdict).toBe('clear')
 
   // A day later the authority's decision may also come a day later.
-  expect((await readDraft(call(actor, new Date('2026-11-24T12:00:00Z')), id)).verdict).toBe('unaccepted')
+  expect((await readDraft(ctx(actor, new Date('2026-11-24T12:00:00Z')), id)).verdict).toBe('unaccepted')
   await db.update(applications).set({ purpose: 'other' }).where(eq(applications.id, id))
   expect(await pay(own, id)).toEqual({ ok: false, problem: { code: 'unaccepted' } })
 })
 
-test('a trip that is stopped from the beginning cannot be started', async ({ db, call }) => {
+test('a trip that is stopped from the beginning cannot be started', async ({ db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
-  const own = call((await aTraveller(db)).actor, askedOn)
+  const own = ctx((await aTraveller(db)).actor, askedOn)
   const start = async (asked: Parameters<typeof startApplication>[1]) => {
     const started = await startApplication(own, asked, { key: crypto.randomUUID(), body: '' })
     return started.ok ? 'started' : started.problem

@@ -3,7 +3,7 @@ import { createElement, type FunctionComponent } from 'react'
 import type { LoaderFunction } from 'react-router'
 import { expect } from 'vitest'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { MixedText } from '#app/ui/page/in-english.tsx'
 import { test } from '#tests/support/database.ts'
 import { drawnAlone } from '#tests/support/drawn-page.ts'
@@ -15,12 +15,12 @@ import { inLanguage } from '#words-source'
 
 type Page = { loader: LoaderFunction; default: FunctionComponent<{ loaderData: unknown }> }
 
-async function drawnIn(language: 'en' | 'ar', call: Call, file: string, path: string): Promise<string> {
+async function drawnIn(language: 'en' | 'ar', ctx: RequestContext, file: string, path: string): Promise<string> {
   const { loader, default: Page } = (await import(/* @vite-ignore */ `/app/routes/${file}`)) as Page
   const url = new URL(path, 'http://localhost:3000')
   const [, , first = '', second = ''] = url.pathname.split('/')
   const params = { from: first, to: second, code: first, visaId: first, slug: first }
-  const args = { context: contextFor(call, url.pathname), url, request: new Request(url), params, pattern: path }
+  const args = { context: contextFor(ctx, url.pathname), url, request: new Request(url), params, pattern: path }
   return inLanguage(language, async () => {
     const loaded = (await loader(args as unknown as Parameters<LoaderFunction>[0])) as { data?: unknown }
     return drawnAlone(createElement(Page, { loaderData: loaded.data ?? loaded }))
@@ -66,15 +66,15 @@ test.for([
   ['blog/post.tsx', '/blog/e-visa-eta-or-visa-on-arrival', ''],
   ['legal/privacy-policy.tsx', '/privacy-policy', ''],
   ['legal/terms-of-service.tsx', '/terms-of-service', ''],
-] as const)('in Arabic, English text on %s (%s) is marked', async ([file, path, name], { call }) => {
-  const html = await drawnIn('ar', call(), file, path)
+] as const)('in Arabic, English text on %s (%s) is marked', async ([file, path, name], { ctx }) => {
+  const html = await drawnIn('ar', ctx(), file, path)
   expect(html).toMatch(/[\u0600-\u06ff]{3}/)
   if (name) expect(html).toContain(`<span lang="en" dir="ltr">${name}</span>`)
   expect(unmarkedIn(html)).toEqual([])
 })
 
-test('in English no text is marked', async ({ call }) => {
-  const html = await drawnIn('en', call(), 'requirements/answer.tsx', '/requirements/IN/FR')
+test('in English no text is marked', async ({ ctx }) => {
+  const html = await drawnIn('en', ctx(), 'requirements/answer.tsx', '/requirements/IN/FR')
   expect(html).toContain('Schengen short-stay visa (type C)')
   expect(html).not.toMatch(/lang="en"|\u2066/)
 })

@@ -10,22 +10,22 @@ import { sendContactMessage } from '#app/features/content/messages/send-contact-
 import { seedTranslations } from '#app/features/content/translations/seed-translations.server.ts'
 import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
-import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
-import { addTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
 import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
 import { decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
+import { addVisaRecord } from '#app/features/visa-records/save-visa-record.server.ts'
+import { addTrip } from '#app/features/visa-records/trips/save-trip.server.ts'
 import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import { ReliablePool } from '#app/platform/database/pool.server.ts'
+import { type Encryption, openEncryption } from '#app/platform/encryption.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
 import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { demoTranslations } from '#demo/content/demo-translations.ts'
@@ -33,11 +33,11 @@ import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
 import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { aFactProposal } from '#tests/support/fact-proposals.ts'
-import { aHeldVisa, aTrip } from '#tests/support/held-visas.ts'
 import { pageRequest } from '#tests/support/page-request.ts'
 import { reward } from '#tests/support/payouts.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
+import { aTrip, aVisaRecord } from '#tests/support/visa-records.ts'
 import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import { addressesOf, isPortal } from './page-addresses.ts'
 
@@ -104,9 +104,9 @@ const isCounted = ({ hasLoader, access, pattern }: RouteEntry) =>
 const pages = routeTable.filter(isCounted)
 
 // A copied row can be decrypted with another's ID and key.
-const fixed = openVault(new Uint8Array(32))
+const fixed = openEncryption(new Uint8Array(32))
 const key = fixed.newKey('anything')
-const vault: Vault = {
+const encryption: Encryption = {
   newKey: () => key,
   seal: (_key, _about, plain) => fixed.seal(key, 'anything', plain),
   open: (_key, _about, sealed) => fixed.open(key, 'anything', sealed),
@@ -117,7 +117,7 @@ let statements = 0
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let client: postgres.Sql
 let pool: ReliablePool
-let call: Call
+let ctx: RequestContext
 let removeFiles: () => void
 let traveller: Actor & { accountId: Id<'account'> }
 let administrator: Actor & { accountId: Id<'account'> }
@@ -135,14 +135,14 @@ beforeAll(async () => {
   }
   pool = new ReliablePool(database.url, { connections: 4, longestWaitMs: 10_000 })
   const db = drizzle(pool, { logger })
-  const opened = testPorts(vault)
+  const opened = testPorts(encryption)
   removeFiles = opened.remove
-  call = { actor: service('content.load'), now, db, ports: opened.ports }
-  await seedFaqs(call)
-  await seedTranslations(call, demoTranslations)
-  await seedTemplates(call)
-  await unsafeOpenDemoAccounts(call, demoPeople)
-  await unsafeOpenDemoCases(call, standIn)
+  ctx = { actor: service('content.load'), now, db, ports: opened.ports }
+  await seedFaqs(ctx)
+  await seedTranslations(ctx, demoTranslations)
+  await seedTemplates(ctx)
+  await unsafeOpenDemoAccounts(ctx, demoPeople)
+  await unsafeOpenDemoCases(ctx, standIn)
   traveller = { kind: 'traveller', accountId: await accountOf('traveller'), emailVerified: true }
   administrator = staffMember(await accountOf('admin'), 'admin')
   await askAndKeep()
@@ -178,30 +178,30 @@ test.for(pages.map(({ pattern }) => pattern))('%s runs no more queries for many 
 
 /** What the demonstration's cases lack: questions, messages, the user's own files, invitations. */
 async function askAndKeep(): Promise<void> {
-  const asking = { ...call, actor: traveller }
+  const asking = { ...ctx, actor: traveller }
   const [name, email, subject, message] = ['Asha Rao', 'asha@example.test', 'My photo', 'May I wear glasses?']
   await openTicket(asking, { subject, message }, crypto.randomUUID())
   const wrong = { what: 'fee', text: 'It is 30 dollars.', source: '', email }
   await sendFactReport(asking, { subject: 'scheme', key: 'ke-eta' }, wrong)
   await sendContactMessage(asking, { name, email, subject, message }, crypto.randomUUID())
   const file = inMemory(Buffer.from('Passport, tickets, photo'))
-  await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', file, onceKey: crypto.randomUUID() })
-  await addHeldVisa(asking, traveller.accountId, aHeldVisa, crypto.randomUUID())
+  await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', file, idempotencyKey: crypto.randomUUID() })
+  await addVisaRecord(asking, traveller.accountId, aVisaRecord, crypto.randomUUID())
   await addTrip(asking, traveller.accountId, aTrip, crypto.randomUUID())
   const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
-  await invitePerson({ ...call, actor: administrator }, invited)
+  await invitePerson({ ...ctx, actor: administrator }, invited)
   await reward(asking, traveller)
   await askPayout(asking, traveller.accountId, 'paypal')
   const [payout] = await client`select id from credit_payouts`
-  await decidePayout({ ...call, actor: administrator }, payout?.id, { to: 'paid', text: '' })
+  await decidePayout({ ...ctx, actor: administrator }, payout?.id, { to: 'paid', text: '' })
   await reward(asking, traveller)
   await askPayout(asking, traveller.accountId, 'gift_card')
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
-  await makeRole({ ...call, actor: administrator }, role)
+  await makeRole({ ...ctx, actor: administrator }, role)
   await aWatchTask(client)
   await aFactProposal(client)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }
-  await makeCoupon({ ...call, actor: administrator }, coupon)
+  await makeCoupon({ ...ctx, actor: administrator }, coupon)
 }
 
 async function accountOf(role: string): Promise<Id<'account'>> {
@@ -218,7 +218,7 @@ async function countOf(page: RouteEntry, address: string): Promise<number | unde
   const params = Object.fromEntries(
     (address.match(pattern)?.slice(1) ?? []).map((value, index) => [names[index], value]),
   )
-  const url = new URL(address, call.ports.origin)
+  const url = new URL(address, ctx.ports.origin)
   for (const time of ['first', 'second']) {
     statements = 0
     try {
@@ -238,7 +238,7 @@ async function countOf(page: RouteEntry, address: string): Promise<number | unde
 function contextOf(page: RouteEntry): RouterContextProvider {
   const actor = isPortal(page) ? administrator : traveller
   const context = new RouterContextProvider()
-  context.set(callContext, { ...call, actor })
+  context.set(requestContext, { ...ctx, actor })
   context.set(limitsContext, openLimits(1_000_000))
   context.set(pageContext, pageRequest(actor, page.pattern, now))
   return context

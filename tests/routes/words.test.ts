@@ -7,9 +7,9 @@ import { demoPeople } from '#app/features/accounts/demo-people.ts'
 import { readUnreadCount } from '#app/features/notifications/list/read-notifications.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, service } from '#app/platform/actor.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import { ReliablePool } from '#app/platform/database/pool.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
 import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { makeDatabase } from '#tests/support/database.ts'
@@ -26,7 +26,7 @@ let database: Awaited<ReturnType<typeof makeDatabase>>
 let client: postgres.Sql
 let pool: ReliablePool
 let removeFiles: () => void
-let call: Call
+let ctx: RequestContext
 let traveller: Actor & { accountId: Id<'account'> }
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
   pool = new ReliablePool(database.url, { connections: 4, longestWaitMs: 10_000 })
   const opened = testPorts()
   removeFiles = opened.remove
-  call = { actor: service('content.load'), now, db: drizzle(pool), ports: opened.ports }
-  await unsafeOpenDemoAccounts(call, demoPeople)
-  await unsafeOpenDemoCases(call, standIn)
+  ctx = { actor: service('content.load'), now, db: drizzle(pool), ports: opened.ports }
+  await unsafeOpenDemoAccounts(ctx, demoPeople)
+  await unsafeOpenDemoCases(ctx, standIn)
   const email = demoPeople.find(({ role }) => role === 'traveller')?.email ?? ''
   const [account] = await client`select id from accounts where email = ${email}`
   traveller = { kind: 'traveller', accountId: account?.id, emailVerified: true }
@@ -56,10 +56,10 @@ async function wordsOf(file: string, path: string, params: Readonly<Record<strin
     loader: LoaderFunction
     default: FunctionComponent<{ loaderData: unknown }>
   }
-  const own = { ...call, actor: traveller }
+  const own = { ...ctx, actor: traveller }
   const url = new URL(path, 'http://localhost:3000')
   const context = contextFor(own, path)
-  context.set(callContext, own)
+  context.set(requestContext, own)
   const unread = await readUnreadCount(own, traveller.accountId)
   context.set(pageContext, { ...pageRequest(traveller, path, now), unread })
   const args = { context, url, request: new Request(url), params, pattern: path }

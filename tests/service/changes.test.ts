@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const told = '60 days without a visa for citizens of Ghana and Togo, was 90.'
+const given = '60 days without a visa for citizens of Ghana and Togo, was 90.'
 
 /** Requests JSON, and validates the response against the OpenAPI document. */
 async function ask(search = '', headers: Record<string, string> = {}) {
@@ -35,7 +35,7 @@ describe('the API', () => {
       const { json } = await ask(`?passport=${passport}&destination=KE`)
       const own = json.changes.filter(({ kind }: { kind: string }) => kind === 'fact')
       expect(own).toMatchObject([
-        { what: 'stay', text: told, destinations: ['KE'], passports: ['GH', 'TG'], source: 'eCitizen' },
+        { what: 'stay', text: given, destinations: ['KE'], passports: ['GH', 'TG'], source: 'eCitizen' },
       ])
     }
     const { json } = await ask('?passport=FR&destination=KE')
@@ -70,7 +70,7 @@ describe('the feed', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
-    expect(text).toContain(`Kenya: ${told}`)
+    expect(text).toContain(`Kenya: ${given}`)
     const idsOf = (feed: string) => [...feed.matchAll(/<id>(tag:[^<]+)<\/id>/g)].map(([, id]) => id)
     expect(idsOf(text).length).toBeGreaterThan(0)
     expect(new Set(idsOf(text)).size).toBe(idsOf(text).length)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([house.close(), real.close()]))
 
-const letter = (number: number) => ({
+const contactMessage = (number: number) => ({
   name: 'Asha Rao',
   email: `asha${number}@example.test`,
   subject: 'A payment',
@@ -24,14 +24,14 @@ const letter = (number: number) => ({
 test('one network sends a limited number of messages, then reads when to retry, and keeps the text', async () => {
   const browser = new Browser(house)
   const wrong = await Promise.all(
-    Array.from({ length: 30 }, () => browser.fill('/contact', { ...letter(0), email: 'nobody' })),
+    Array.from({ length: 30 }, () => browser.fill('/contact', { ...contactMessage(0), email: 'nobody' })),
   )
   // A form returned with errors does not count as a message.
   expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
 
   let sent = 0
-  let answer = await browser.fill('/contact', letter(0))
-  while (answer.status === 303 && sent < 30) answer = await browser.fill('/contact', letter(++sent))
+  let answer = await browser.fill('/contact', contactMessage(0))
+  while (answer.status === 303 && sent < 30) answer = await browser.fill('/contact', contactMessage(++sent))
   expect(sent).toBeGreaterThanOrEqual(10)
   expect(answer.status).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('one network sends a limited number of messages, then reads when to retry, 
 })
 
 test('a form with an invented key is rejected, and nothing is stored', async () => {
-  const answer = await new Browser(real).post('/contact', { ...letter(1), once: 'mine' })
+  const answer = await new Browser(real).post('/contact', { ...contactMessage(1), once: 'mine' })
   expect(answer.status).toBe(400)
   expect(await real.sql`select 1 from contact_messages`).toHaveLength(0)
 })

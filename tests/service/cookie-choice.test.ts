@@ -56,8 +56,8 @@ test('the response confirms the choice once, and then the page shows it', async 
   const browser = aBrowser({})
   expect((await browser.get('/cookies')).text).toContain('You have not chosen yet.')
   await browser.post('/cookies', { choice: 'preferences' })
-  const told = (await browser.get('/cookies')).text
-  expect(told).toContain('We remember your preferences for a year.')
+  const shown = (await browser.get('/cookies')).text
+  expect(shown).toContain('We remember your preferences for a year.')
   const { text } = await browser.get('/cookies')
   expect(text).not.toContain('We remember your preferences for a year.')
   expect(text).toContain('Current choice: essential and preference cookies.')

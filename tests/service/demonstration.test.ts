@@ -13,7 +13,7 @@ const partsOfIt = {
   'the mailbox': 'readDemoMailbox',
   'the pages of the payment providers': 'demo/payments/provider',
   'the identity provider': 'openDemoStore',
-  'the invented cases': 'unsafeDrawPaper',
+  'the invented cases': 'unsafeDrawDocument',
 }
 
 /** Starts the built service, requests the pages of a demonstration, and returns everything that was loaded. */

@@ -19,11 +19,11 @@ const all = [
 ]
 const key = () => crypto.randomUUID()
 
-function asks({ call, servers: [{ admin, officer }] }: Pair, server: number, of: Id<'attempt'>, lines = all, seen = 0) {
-  return askRefund(call(server, server % 2 ? officer : admin), of, { lines, reason: 'Ill', seen }, key())
+function asks({ ctx, servers: [{ admin, officer }] }: Pair, server: number, of: Id<'attempt'>, lines = all, seen = 0) {
+  return askRefund(ctx(server, server % 2 ? officer : admin), of, { lines, reason: 'Ill', seen }, key())
 }
 
-const sends = ({ call }: Pair, server: number) => sendRefunds(call(server, refundSending)).catch(() => 0)
+const sends = ({ ctx }: Pair, server: number) => sendRefunds(ctx(server, refundSending)).catch(() => 0)
 
 /** The payer's bank takes back what has not been refunded yet; the service has not been notified. */
 async function opensDispute({ servers: [{ standIn }] }: Pair, most = whole): Promise<string | undefined> {

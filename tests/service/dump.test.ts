@@ -67,8 +67,8 @@ async function act() {
 /** The secret of the link in the newest email to an address. */
 async function tokenFor(email: string, page: string): Promise<string> {
   const { text } = await new Browser(house).get('/dev/mailbox')
-  const letter = text.split('<article').find((one) => one.includes(email) && one.includes(page)) ?? ''
-  return new RegExp(`${page}\\?token=([\\w.-]+)`).exec(letter)?.[1] ?? ''
+  const emailMessage = text.split('<article').find((one) => one.includes(email) && one.includes(page)) ?? ''
+  return new RegExp(`${page}\\?token=([\\w.-]+)`).exec(emailMessage)?.[1] ?? ''
 }
 
 async function addApp({ browser }: Traveller): Promise<TOTP> {

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import { type Preferences, unchosen } from '#app/features/notifications/preferences/preferences.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts'
 import { liveChannel } from '#app/platform/live/announce.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
@@ -17,7 +17,7 @@ let house: House
 let owner: Traveller
 let other: Traveller
 let database: OpenDatabase
-let officer: Call
+let officer: RequestContext
 let remove: () => void
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ function follow(browser: Browser, drawnAt?: Date, stream = 'changes'): Promise<S
   })
 }
 
-const told = {
+const content = {
   kind: 'application',
   topic: 'application',
   title: 'SECRET TITLE',
@@ -70,9 +70,9 @@ const told = {
   link: '/dashboard',
 } as const
 
-function tellOwner(afterSeconds = 0) {
-  const call = { ...officer, now: new Date() }
-  return inTransaction(call, (call) => tell(call, owner.accountId as Id<'account'>, () => told, afterSeconds))
+function notifyOwner(afterSeconds = 0) {
+  const ctx = { ...officer, now: new Date() }
+  return inTransaction(ctx, (ctx) => notify(ctx, owner.accountId as Id<'account'>, () => content, afterSeconds))
 }
 
 test('a change from another process reaches the account’s pages, and no other account', async () => {
@@ -82,7 +82,7 @@ test('a change from another process reaches the account’s pages, and no other 
     await follow(other.browser),
   ]
   expect([mine.status, theirs.status]).toEqual([200, 200])
-  await tellOwner()
+  await notifyOwner()
   await vi.waitFor(() => expect([mine.changes(), mineElsewhere.changes()]).toEqual([1, 1]), { timeout: 10_000 })
   expect(theirs.changes()).toBe(0)
   // The event says that something changed, not what.
@@ -94,7 +94,7 @@ const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, 
 const ago = (count: number) => new Date(Date.now() - 1000 * count)
 
 test('a page drawn before a change is notified when it connects, and one drawn after it is not', async () => {
-  await tellOwner()
+  await notifyOwner()
   await seconds(3)
   const [before, after, theirs] = [
     await follow(owner.browser, ago(5)),
@@ -111,7 +111,7 @@ test('a page drawn before a change is notified when it connects, and one drawn a
 })
 
 test('a delayed change that was released before its page connected is announced at once', async () => {
-  await tellOwner(3)
+  await notifyOwner(3)
   const drawnAt = ago(0)
   await seconds(3)
   const mine = await follow(owner.browser, drawnAt)
@@ -122,11 +122,11 @@ test('a delayed change that was released before its page connected is announced 
 test('a delayed change is announced again when it may be read', async () => {
   await readAll(owner)
   const mine = await follow(owner.browser)
-  await tellOwner(2)
+  await notifyOwner(2)
   await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 10_000 })
-  expect((await owner.browser.get('/notifications?tab=unread')).text).not.toContain(told.title)
+  expect((await owner.browser.get('/notifications?tab=unread')).text).not.toContain(content.title)
   await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 10_000 })
-  expect((await owner.browser.get('/notifications?tab=unread')).text).toContain(told.title)
+  expect((await owner.browser.get('/notifications?tab=unread')).text).toContain(content.title)
   mine.close()
 })
 
@@ -141,12 +141,12 @@ test('with live notifications switched off, open pages still update and no toast
     await prefer({ ...unchosen, [off]: false })
     const since = ago(0)
     const mine = await follow(owner.browser)
-    await tellOwner(2)
+    await notifyOwner(2)
     await vi.waitFor(() => expect(mine.changes()).toBeGreaterThan(0), { timeout: 10_000 })
     // Silent notifications appear on the page once visible; without a notification the end of the undo window decides.
     await vi.waitFor(() => expect(mine.changes()).toBeGreaterThan(1), { timeout: 15_000 })
     const { text } = await owner.browser.get(`/realtime/v1/latest?since=${since.toISOString()}`)
-    expect(text).not.toContain(told.title)
+    expect(text).not.toContain(content.title)
     mine.close()
   }
   await prefer(unchosen)
@@ -158,8 +158,8 @@ const readAll = ({ browser }: Pick<typeof owner, 'browser'>) =>
 
 test('notifications are counted until read, and only their owner can mark them', async () => {
   await readAll(owner)
-  const { notice } = await tellOwner()
-  await tellOwner()
+  const { notice } = await notifyOwner()
+  await notifyOwner()
   const one = { act: 'read', id: String(notice) }
   expect((await other.browser.post('/notifications', one)).status).toBe(303)
   await readAll(other)
@@ -192,7 +192,7 @@ test('a broken database connection is reopened, and every page refreshes once', 
     where application_name = 'portolan-changes' and datname = current_database()`
   expect(ended[0]?.count).toBe(1)
   await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 20_000 })
-  await tellOwner()
+  await notifyOwner()
   await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 20_000 })
   mine.close()
 })

@@ -4,7 +4,7 @@ import { type House, openPublicHouse, signUp, type Traveller } from '#tests/supp
 import { timesOf } from '#tests/support/share.ts'
 import { routeTable } from '../house/route-table.ts'
 import { expectations } from './expectations.ts'
-import { type Markers, tellEverything } from './markers.ts'
+import { enterEverything, type Markers } from './markers.ts'
 import { finderOf, withoutAsked } from './words-in.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await openPublicHouse()
   owner = await signUp(house, { fullName: 'Yorrick Dandelway', email: 'yorrick@marker-account.test' })
   world = await buildWorld(house, owner)
-  markers = await tellEverything(house, owner)
+  markers = await enterEverything(house, owner)
 }, 300_000)
 afterAll(() => house.close())
 

@@ -35,13 +35,13 @@ function answersOf(number: number): Record<string, Typed> {
   return inOwnWords(typedAnswers, ({ name }) => special[name] ?? aWord())
 }
 
-const told = stepsOfAll
+const given = stepsOfAll
   .flatMap(({ questions }) => questions)
   .filter(isInOwnWords)
   .map(({ name }) => name)
 
 /** Makes a user enter about 100 values, through the pages that ask for them. */
-export async function tellEverything(house: House, owner: Traveller): Promise<Markers> {
+export async function enterEverything(house: House, owner: Traveller): Promise<Markers> {
   const readable: string[] = []
   for (const number of [1, 2, 3, 4, 5]) readable.push(...(await aCase(owner.browser, number)))
   readable.push(...(await aProfile(owner)))
@@ -69,7 +69,7 @@ async function aCase(browser: Browser, number: number): Promise<string[]> {
   }
   if (number > 2) await expectLed(browser.fill(`/apply/${id}/pay`, payFields), 'paying')
   const typed = Object.values(answers).flatMap((step) => Object.entries(step))
-  return [...typed.flatMap(([field, value]) => (told.includes(field) ? [value] : [])), ...files]
+  return [...typed.flatMap(([field, value]) => (given.includes(field) ? [value] : [])), ...files]
 }
 
 async function aProfile({ browser, fullName }: Traveller): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
+import { verdictWords } from '#app/features/quotes/components/answer/verdict.words.ts'
 import type { RequirementJson } from '#app/features/visas/public/shapes.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'

@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => leave())
 
 test(`${orders} random orders have one price, from the answer to the ledger`, { timeout: 10 * 60_000 }, async () => {
-  const call = (actor: Actor = visitor) => ({ actor, now: testNow, db, ports })
+  const ctx = (actor: Actor = visitor) => ({ actor, now: testNow, db, ports })
   const failed: unknown[] = []
   for (let first = 0; first < orders && failed.length === 0; first += atOnce) {
-    await drawTax(chanceOf(firstSeed + first), call)
+    await drawTax(chanceOf(firstSeed + first), ctx)
     const seeds = Array.from({ length: Math.min(atOnce, orders - first) }, (_, index) => firstSeed + first + index)
     const ends = await Promise.allSettled(
       // The others are checked on fewer pages, so that all of them take a minute.
-      seeds.map(async (seed) => followOrder(await drawOrder(chanceOf(seed), call), seed % 10 === 0)),
+      seeds.map(async (seed) => followOrder(await drawOrder(chanceOf(seed), ctx), seed % 10 === 0)),
     )
     for (const [index, end] of ends.entries())
       if (end.status === 'rejected') failed.push(seeds[index], saidBy(end.reason))

@@ -1,7 +1,7 @@
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { openEncryption } from '#app/platform/encryption.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
-import { openVault } from '#app/platform/vault.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { testPorts } from '#tests/support/ports.ts'
 
@@ -11,7 +11,7 @@ export type Question = { readonly id: string; readonly seen: string; readonly on
 /** Questions of 10 travellers, created on the data of a service that has run before. */
 export async function questions(databaseUrl: string, dataDirectory: string, count: number): Promise<Question[]> {
   const { db, pool, close } = openDatabase(databaseUrl)
-  const { ports, remove } = testPorts(openVault(masterKey(undefined, dataDirectory)))
+  const { ports, remove } = testPorts(openEncryption(masterKey(undefined, dataDirectory)))
   const travellers = await Promise.all(Array.from({ length: 10 }, () => aTraveller(db)))
   for (let number = 0; number < count; number += 1) {
     const { actor } = travellers[number % 10] as (typeof travellers)[number]

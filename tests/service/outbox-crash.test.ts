@@ -97,17 +97,17 @@ test(`killed at random, the service loses no acknowledged notification or email 
   const faults: string[] = []
   for (const { id, answers, notices } of rows) {
     const outcome = outcomes.get(id)
-    const letters = mail.letters.filter(({ text }) => text?.includes(`/support/${id}`))
-    const ids = new Set(letters.map(({ messageId }) => messageId))
-    const is = `${outcome}: ${answers} answers, ${notices} notices, ${letters.length} letters, ${ids.size} ids`
+    const emails = mail.emails.filter(({ text }) => text?.includes(`/support/${id}`))
+    const ids = new Set(emails.map(({ messageId }) => messageId))
+    const is = `${outcome}: ${answers} answers, ${notices} notices, ${emails.length} letters, ${ids.size} ids`
     if (outcome === 'done' && answers !== 1) faults.push(`lost. ${is}`)
     if (outcome === 'refused' && answers !== 0) faults.push(`done and refused. ${is}`)
     if (notices !== answers || ids.size !== answers) faults.push(is)
   }
   expect(faults).toEqual([])
   const count = (wanted: Outcome) => [...outcomes.values()].filter((outcome) => outcome === wanted).length
-  const repeats = mail.letters.length - new Set(mail.letters.map(({ messageId }) => messageId)).size
+  const repeats = mail.emails.length - new Set(mail.emails.map(({ messageId }) => messageId)).size
   console.log(
-    `${kills} kills, ${count('done')} acknowledged, ${count('refused')} refused, ${count('unknown')} cut off; ${mail.letters.length} letters, ${repeats} of them again`,
+    `${kills} kills, ${count('done')} acknowledged, ${count('refused')} refused, ${count('unknown')} cut off; ${mail.emails.length} letters, ${repeats} of them again`,
   )
 }, 600_000)

@@ -28,12 +28,12 @@ test('of two servers on one database, one sends each email, and promptly', async
     const said = await browsers[number % 2]?.post(`/admin/messages/tickets/${question.id}`, answerTo(question))
     expect(said?.status).toBe(303)
   }
-  const letters = () => mail.letters.filter(({ subject }) => subject?.startsWith('We have answered your question'))
-  await vi.waitFor(() => expect(letters()).toHaveLength(40), { timeout: 15_000, interval: 50 })
+  const emails = () => mail.emails.filter(({ subject }) => subject?.startsWith('We have answered your question'))
+  await vi.waitFor(() => expect(emails()).toHaveLength(40), { timeout: 15_000, interval: 50 })
   const unsent = async () => (await sql`select from outbox where sent_at is null`).length
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000, interval: 50 })
-  expect(letters()).toHaveLength(40)
-  expect(new Set(letters().map(({ messageId }) => messageId)).size).toBe(40)
+  expect(emails()).toHaveLength(40)
+  expect(new Set(emails().map(({ messageId }) => messageId)).size).toBe(40)
 })
 
 test('of two servers on one database, one runs each job at its time', async () => {

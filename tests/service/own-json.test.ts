@@ -64,10 +64,10 @@ test('one application includes its status, its requests and its history', async 
 })
 
 test('neither contains personal data: no name, no passport, no address', async () => {
-  const told = [owner.fullName, owner.email, 'passportNumber', 'ownerId', 'answers']
+  const secrets = [owner.fullName, owner.email, 'passportNumber', 'ownerId', 'answers']
   for (const path of ['applications', `applications/${paid}`]) {
     const { text } = await get(path)
-    for (const word of told) expect(text, path).not.toContain(word)
+    for (const word of secrets) expect(text, path).not.toContain(word)
   }
 })
 

@@ -23,8 +23,8 @@ const password = 'a chart of 1459'
 /** The link of the newest invitation to an address. */
 async function invitationOf(email: string): Promise<string> {
   const { text } = await admin().get('/dev/mailbox')
-  const letter = text.slice(text.indexOf(email))
-  return /\/invitation\?token=([\w-]{43})/.exec(letter)?.[1] ?? ''
+  const emailMessage = text.slice(text.indexOf(email))
+  return /\/invitation\?token=([\w-]{43})/.exec(emailMessage)?.[1] ?? ''
 }
 
 async function invite(role = 'officer'): Promise<{ email: string; token: string }> {

@@ -18,14 +18,14 @@ async function inside({ email, password }: { email: string; password: string }):
 }
 
 test('roles that decide see revenue and payments, and only administrators see the settings', async () => {
-  const told = []
+  const described = []
   for (const person of [admin, officer, support]) {
     const browser = await inside(person)
     const { text } = await browser.get('/admin/dashboard')
     const { status } = await browser.get('/admin/payments')
-    told.push([text.includes('Revenue'), text.includes('portal-settings'), status])
+    described.push([text.includes('Revenue'), text.includes('portal-settings'), status])
   }
-  expect(told).toEqual([
+  expect(described).toEqual([
     [true, true, 200],
     [true, false, 200],
     [false, false, 403],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const number = 'QZX7741K9'
-const told: Fields = {
+const given: Fields = {
   fullName: 'Asha Rao',
   'bornOn.day': '31',
   'bornOn.month': '3',
@@ -32,7 +32,7 @@ const told: Fields = {
 
 async function somebodyWithProfile(): Promise<Traveller> {
   const person = await signUp(house)
-  const saved = await person.browser.fill('/profile?edit=1', told)
+  const saved = await person.browser.fill('/profile?edit=1', given)
   expect([saved.status, saved.location]).toEqual([303, '/profile'])
   return person
 }
@@ -95,7 +95,7 @@ test('errors are reported at their fields, typed values are kept, and nothing is
   const { browser } = await somebodyWithProfile()
   const before = await digestOf(house)
   const { status, text } = await browser.fill('/profile?edit=1', {
-    ...told,
+    ...given,
     fullName: '',
     'bornOn.day': '31',
     'bornOn.month': '2',
@@ -117,7 +117,7 @@ test('errors are reported at their fields, typed values are kept, and nothing is
 
 test('an unusual postal code is saved, and pointed out', async () => {
   const { browser } = await somebodyWithProfile()
-  const saved = await browser.fill('/profile?edit=address', { ...told, zip: 'Rural 7' })
+  const saved = await browser.fill('/profile?edit=address', { ...given, zip: 'Rural 7' })
   expect(saved.status).toBe(303)
   const words = wordsOf((await browser.get('/profile')).text)
   expect(words).toMatch(/PIN code\s+Rural 7\s+Codes there usually look like 400020/)
@@ -127,12 +127,12 @@ test('the form for another country keeps typed values, and saves nothing', async
   const { browser } = await somebodyWithProfile()
   await untilQuiet(house)
   const before = await digestOf(house)
-  const drawn = await browser.fill('/profile?edit=1', { ...told, city: 'Osaka', country: 'JP', intent: 'form' })
+  const drawn = await browser.fill('/profile?edit=1', { ...given, city: 'Osaka', country: 'JP', intent: 'form' })
   expect(drawn.status).toBe(200)
   const labels = [...drawn.text.matchAll(/for="(zip|state|city|address)">([^<]*)/g)].map(([, , label]) => label)
   expect(labels).toEqual(['Postal code', 'Prefecture', 'City, ward or town', 'Address'])
   expect(drawn.text).toContain('value="Osaka"')
-  const emirates = await browser.fill('/profile?edit=1', { ...told, country: 'AE', intent: 'form' })
+  const emirates = await browser.fill('/profile?edit=1', { ...given, country: 'AE', intent: 'form' })
   expect(hiddenFields(emirates.text)).toMatchObject({ zip: '400020' })
   expect(await digestOf(house)).toEqual(before)
 })
@@ -164,7 +164,7 @@ test('a signed-out visitor changes nothing and reads why', async () => {
 test('a form of one account is rejected for another', async () => {
   const [one, other] = [await somebodyWithProfile(), await somebodyWithProfile()]
   const { drawnFrom = '' } = hiddenFields((await one.browser.get('/profile?edit=1')).text)
-  const answer = await other.browser.post('/profile', { ...told, drawnFrom, city: 'Elsewhere' })
+  const answer = await other.browser.post('/profile', { ...given, drawnFrom, city: 'Elsewhere' })
   expect(answer.status).toBe(409)
   expect((await one.browser.get('/profile')).text).not.toContain('Elsewhere')
 })

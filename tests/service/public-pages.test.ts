@@ -131,8 +131,8 @@ test('a campaign link gets the cached page; a parameter that the page reads gets
   const plain = await visitor.get('/?from=IN&to=AE')
   const campaign = await visitor.get('/?utm_source=letter&from=IN&to=AE&fbclid=1')
   expect([etagOf(campaign), campaign.text]).toEqual([etagOf(plain), plain.text])
-  const told = await visitor.get('/requirements/IN/FR?purpose=study')
-  expect([told.headers['cache-control'], told.headers.etag]).toEqual(['private, no-cache', undefined])
+  const shown = await visitor.get('/requirements/IN/FR?purpose=study')
+  expect([shown.headers['cache-control'], shown.headers.etag]).toEqual(['private, no-cache', undefined])
 })
 
 test('a theme and a flash message are rendered, and the message is shown once', async () => {
@@ -151,6 +151,6 @@ test('a prefetched page does not remove a flash message, and is not rendered for
     expect(refused.headers['set-cookie']).toBeUndefined()
   }
   // On a real visit the message is shown and removed.
-  const told = await visitor.get('/about', { cookie: 'flash=cookies-accepted' })
-  expect([told.status, told.headers['set-cookie']]).toEqual([200, [expect.stringMatching(/^flash=;/)]])
+  const shown = await visitor.get('/about', { cookie: 'flash=cookies-accepted' })
+  expect([shown.status, shown.headers['set-cookie']]).toEqual([200, [expect.stringMatching(/^flash=;/)]])
 })

@@ -115,10 +115,10 @@ test.for([
 
 test('the checklist comes as a PDF and as calendar entries, and is not cached', async () => {
   const day = `${new Date().getUTCFullYear() + 1}-01-12`
-  const paper = await ask(`/requirements/IN/TH/checklist.pdf?travel=${day}`)
-  expect(paper.headers.get('content-type')).toBe('application/pdf')
-  expect(paper.headers.get('cache-control')).toContain('no-store')
-  expect(Buffer.from(await paper.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  const checklist = await ask(`/requirements/IN/TH/checklist.pdf?travel=${day}`)
+  expect(checklist.headers.get('content-type')).toBe('application/pdf')
+  expect(checklist.headers.get('cache-control')).toContain('no-store')
+  expect(Buffer.from(await checklist.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   const calendar = await ask(`/requirements/IN/TH/checklist.ics?travel=${day}`)
   expect(calendar.headers.get('content-type')).toContain('text/calendar')
   expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
@@ -128,8 +128,8 @@ test('the checklist comes as a PDF and as calendar entries, and is not cached', 
 
 test('personal details are neither cached with the page nor shown to crawlers', async () => {
   const nextYear = new Date().getUTCFullYear() + 1
-  const told = `expires=${nextYear}-01-02&held=US.used_visa&residence=QA&arriving=OM&children=1&stop-1=GB&side-1=airside`
-  const html = await (await ask(`/requirements/IN/FR?${told}`)).text()
+  const shown = `expires=${nextYear}-01-02&held=US.used_visa&residence=QA&arriving=OM&children=1&stop-1=GB&side-1=airside`
+  const html = await (await ask(`/requirements/IN/FR?${shown}`)).text()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('application/ld+json')
   expect(html).toContain(`<link rel="canonical" href="${service.origin}/requirements/IN/FR"/>`)

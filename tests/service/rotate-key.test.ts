@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { masterKeyOf, openEncryption, unwrap } from '#app/platform/encryption.server.ts'
 import { wrappedColumns } from '#app/platform/keys/encryption-key.store.server.ts'
-import { masterKeyOf, openVault, unwrap } from '#app/platform/vault.server.ts'
 import { aVisaAndTrip } from '#tests/service/own-visas.ts'
 import { aDraft, anOwnFile, pay, upload } from '#tests/service/world.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -48,9 +48,9 @@ afterAll(async () => {
 
 /** A company, whose address is encrypted with its own key. */
 async function leavePartner(): Promise<void> {
-  const [vault, id, at] = [openVault(old), crypto.randomUUID(), new Date()]
-  const key = vault.newKey(`partner:${id}`)
-  const sealed = vault.seal(key, `partner:${id}/contact`, Buffer.from('{}'))
+  const [encryption, id, at] = [openEncryption(old), crypto.randomUUID(), new Date()]
+  const key = encryption.newKey(`partner:${id}`)
+  const sealed = encryption.seal(key, `partner:${id}/contact`, Buffer.from('{}'))
   await house.sql`
     insert into partners (id, name, sealed_key, sealed, created_at, updated_at)
     values (${id}, ${`Company ${id}`}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, ${at}, ${at})`
@@ -58,9 +58,9 @@ async function leavePartner(): Promise<void> {
 
 /** The key that signs visa proofs. */
 async function leaveProofKey(): Promise<void> {
-  const [vault, id] = [openVault(old), crypto.randomUUID()]
-  const key = vault.newKey(`proof-key:${id}`)
-  const sealed = vault.seal(key, `proof-key:${id}/private`, randomBytes(48))
+  const [encryption, id] = [openEncryption(old), crypto.randomUUID()]
+  const key = encryption.newKey(`proof-key:${id}`)
+  const sealed = encryption.seal(key, `proof-key:${id}/private`, randomBytes(48))
   await house.sql`
     insert into proof_keys (id, kid, public_x, sealed_key, sealed, created_at)
     values (${id}, ${id}, ${id}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, now())`
@@ -68,11 +68,11 @@ async function leaveProofKey(): Promise<void> {
 
 /** Old sent emails: enough for a rotation to take a while. */
 async function leaveEmails(count: number): Promise<void> {
-  const vault = openVault(old)
+  const encryption = openEncryption(old)
   const rows = Array.from({ length: count }, () => {
     const id = crypto.randomUUID()
     const at = new Date()
-    const letter_key = Buffer.from(vault.newKey(`letter:${id}`))
+    const letter_key = Buffer.from(encryption.newKey(`letter:${id}`))
     return { id, letter_key, letter: Buffer.alloc(0), created_at: at, next_attempt_at: at, sent_at: at }
   })
   for (let first = 0; first < count; first += 1_000) {
@@ -196,7 +196,7 @@ test('running it again after completion finds nothing to do', async () => {
 test('the old key alone starts no service, and the database rejects what it wrapped', async () => {
   await expect(start({ APP_KEY: keys.APP_KEY })).rejects.toThrow(/APP_KEY was replaced by another key on \d{4}-/)
   const id = crypto.randomUUID()
-  const key = Buffer.from(openVault(old).newKey(`letter:${id}`))
+  const key = Buffer.from(openEncryption(old).newKey(`letter:${id}`))
   const late = house.sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
     values (${id}, ${key}, '', now(), now())`
   await expect(late).rejects.toThrow(/wrapped by a retired key/)
@@ -214,6 +214,6 @@ test('with the new key alone everything is readable: pages, files, the audit log
   const visas = (await browser.get('/visas')).text
   expect(visas).toContain('Visa for Japan')
   expect(visas).toContain('9 Mar 2026')
-  const books = await runOperator('verify-audit.mts', [], { ...settings(), ...afterwards })
-  expect(books.output).toMatch(/whole/)
+  const auditLog = await runOperator('verify-audit.mts', [], { ...settings(), ...afterwards })
+  expect(auditLog.output).toMatch(/whole/)
 }, 60_000)

@@ -113,8 +113,8 @@ describe('the second step cannot be skipped', () => {
       expect(answers.map(({ location }) => location)).toEqual(['/signin', '/signin'])
     }
     expect(browser.cookies.has('second-step')).toBe(false)
-    const told = await browser.get('/signin')
-    expect(told.text).toContain('Sign-in expired')
+    const signInPage = await browser.get('/signin')
+    expect(signInPage.text).toContain('Sign-in expired')
   })
 
   test('by signing up again with the address and the password', async () => {

@@ -30,12 +30,13 @@ const change = ({ browser, password }: Traveller, fields: Record<string, string>
 const isOut = ({ location }: Answer) => location.startsWith('/signin')
 
 /** The demonstration mailbox's emails to a user, newest first. */
-async function lettersTo({ email }: { email: string }): Promise<string[]> {
+async function emailsTo({ email }: { email: string }): Promise<string[]> {
   const { text } = await new Browser(house).get('/dev/mailbox')
-  return text.split('<article').filter((letter) => letter.includes(email))
+  return text.split('<article').filter((emailMessage) => emailMessage.includes(email))
 }
 
-const says = (letters: string[], subject: string) => letters.filter((letter) => letter.includes(subject)).length
+const says = (emails: string[], subject: string) =>
+  emails.filter((emailMessage) => emailMessage.includes(subject)).length
 
 describe('sessions end at once', () => {
   const acts: Record<string, (person: Traveller) => Promise<unknown>> = {
@@ -76,7 +77,7 @@ describe('sessions end at once', () => {
     expect(text).toContain('Your password has been updated successfully')
     expect((await signIn(new Browser(house), person)).status).toBe(422)
     expect((await signIn(new Browser(house), { ...person, password: wanted })).status).toBe(303)
-    expect(says(await lettersTo(person), 'Your Portolan password was changed')).toBe(1)
+    expect(says(await emailsTo(person), 'Your Portolan password was changed')).toBe(1)
   })
 
   test('one device is signed out by its button, and only that one', async () => {
@@ -124,7 +125,7 @@ describe('a rejected password change', () => {
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(person, { current: `g ${guess}` })).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
     expect((await signIn(new Browser(house), person)).status).toBe(429)
-    expect(says(await lettersTo(person), 'Someone may be guessing your Portolan password')).toBe(1)
+    expect(says(await emailsTo(person), 'Someone may be guessing your Portolan password')).toBe(1)
   })
 })
 
@@ -135,19 +136,19 @@ describe('security settings', () => {
 
   test('a browser new to the account is reported once; the first one and a returning one are not', async () => {
     const person = await signUp(house)
-    const told = async () => says(await lettersTo(person), 'New sign-in to your Portolan account')
-    expect(await told()).toBe(0)
+    const notified = async () => says(await emailsTo(person), 'New sign-in to your Portolan account')
+    expect(await notified()).toBe(0)
     await person.browser.post('/signout', {})
     await signIn(person.browser, person)
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
     const other = await elsewhere(person)
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
     await other.post('/signout', {})
     await signIn(other, person)
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
     await person.browser.post('/security/settings', { activityLogging: 'yes' })
     await elsewhere(person)
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
   })
 
   test('a password older than 90 days blocks every page, until it is changed or the reminder is off', async () => {
@@ -179,7 +180,7 @@ describe('security settings', () => {
     expect((await person.browser.post('/security/settings', { activityLogging: 'yes' })).location).toBe('/security')
     const [row] = await house.sql`select login_notifications from security_settings where account_id = ${accountId}`
     expect(row?.login_notifications).toBe(false)
-    expect(says(await lettersTo(person), 'was turned off in your Portolan account')).toBe(1)
+    expect(says(await emailsTo(person), 'was turned off in your Portolan account')).toBe(1)
   })
 
   test('without activity logging nothing is listed, and earlier entries are deleted', async () => {

@@ -48,7 +48,7 @@ let waiting: string
 let attempt: string
 let companion: string
 let notTheirs: string
-let heldVisa: string
+let visaRecord: string
 
 beforeAll(async () => {
   house = await openPublicHouse()
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await recordFiling(paid)
   await owner.browser.fill('/visas/new', { ...visaForm, number: visaNumber })
   const [visa] = await house.sql`select id from held_visas where account_id = ${owner.accountId}`
-  heldVisa = String(visa?.id)
+  visaRecord = String(visa?.id)
   other = await signUp(house)
   notTheirs = await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })
 }, 120_000)
@@ -167,7 +167,7 @@ const places: Record<string, Place> = {
   ),
   documents: { at: ofDraft('documents') },
   'the visas held': { at: () => '/visas' },
-  'a visa to be changed': { at: () => `/visas/${heldVisa}` },
+  'a visa to be changed': { at: () => `/visas/${visaRecord}` },
   'a trip to be added': { at: () => '/visas/trips/new' },
   'a renewal': { at: () => `/apply?from=${route.from}&to=${route.to}&renews=${paid}` },
   coupon: { at: ofDraft('coupon') },

@@ -119,8 +119,8 @@ test('every public page with a fixed address is in the sitemap', async () => {
   const pages = routeTable.filter(isOpen).map(({ pattern }) => pattern)
   const found = pages.filter((path) => !closed.some((beginning) => path.startsWith(beginning)))
   // These two are opened from an email.
-  const letters = ['/newsletter/confirm', '/newsletter/leave']
-  expect(found.filter((path) => !allPaths().includes(path) && !letters.includes(path))).toEqual([])
+  const emails = ['/newsletter/confirm', '/newsletter/leave']
+  expect(found.filter((path) => !allPaths().includes(path) && !emails.includes(path))).toEqual([])
 })
 
 test('a search without results is not indexed', async () => {

@@ -186,7 +186,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     ownFile: await anOwnFile(owner),
     spareFile: await anOwnFile(owner),
     ...(await aVisaAndTrip(house, owner)),
-    held: await aHeldForm(house, owner, draft),
+    held: await aSavedForm(house, owner, draft),
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
     factReport: await aFactReport(house),
@@ -226,8 +226,13 @@ export async function anOwnFile({ browser }: Traveller, fileName = 'ticket.pdf')
 }
 
 async function aMessage(house: House): Promise<string> {
-  const letter = { name: 'Bela Sen', email: 'bela@example.test', subject: 'A price', message: 'What does it cost?' }
-  await expectStatus(303, new Browser(house).fill('/contact', letter), 'writing')
+  const contactMessage = {
+    name: 'Bela Sen',
+    email: 'bela@example.test',
+    subject: 'A price',
+    message: 'What does it cost?',
+  }
+  await expectStatus(303, new Browser(house).fill('/contact', contactMessage), 'writing')
   const [row] = await house.sql`select id from contact_messages order by created_at desc limit 1`
   return String(row?.id)
 }
@@ -240,7 +245,7 @@ async function aFactReport(house: House): Promise<string> {
 }
 
 /** A form submitted too late. */
-async function aHeldForm(house: House, owner: Traveller, draft: string): Promise<string> {
+async function aSavedForm(house: House, owner: Traveller, draft: string): Promise<string> {
   const browser = await awayForTooLong(house, owner)
   const { location } = await browser.post(`/apply/${draft}/name`, { ...(typedAnswers.name as Fields) })
   return decodeURIComponent(location).split('/').at(-1) ?? ''

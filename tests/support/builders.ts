@@ -9,8 +9,8 @@ import { orders } from '#app/features/applications/travellers/order.table.server
 import { type Id, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
-import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Ports, RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { asha } from './asha.ts'
 import { schengenPages } from './forms.ts'
@@ -99,8 +99,8 @@ export async function anApplication(
     ...given,
   }
   if (application.status !== 'draft') application.submittedAt ??= now
-  const call: Call = { actor: anyService, now, db, ports }
-  const secrets = await openPersonSecrets(call, ownerId)
+  const ctx: RequestContext = { actor: anyService, now, db, ports }
+  const secrets = await openPersonSecrets(ctx, ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
   const order = { id: application.orderId, ownerId, startedAt: application.startedAt }
   await db.insert(orders).values(order).onConflictDoNothing()

@@ -1,11 +1,11 @@
 import { newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { testPorts } from './ports.ts'
 import { testNow } from './test-now.ts'
 
 /** The request context that a file check needs: its own sender, and no database. */
-export function aSender(ports: Partial<Call['ports']> = {}): Call {
-  const none = undefined as unknown as Call['db']
+export function aSender(ports: Partial<RequestContext['ports']> = {}): RequestContext {
+  const none = undefined as unknown as RequestContext['db']
   const usual = testPorts()
   usual.remove()
   const actor = { kind: 'traveller' as const, accountId: newId<'account'>(), emailVerified: true }

@@ -4,7 +4,7 @@ import { flagAnswers } from '#app/features/casework/corrections/flag-answers.ser
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/test-now.ts'
@@ -18,7 +18,7 @@ export const flags = {
 export const typed = { passportNumber: 'X7654321', 'bornOn.day': '30', 'bornOn.month': '3', 'bornOn.year': '1980' }
 export const key = () => crypto.randomUUID()
 
-type World = Pick<Call, 'db' | 'ports'>
+type World = Pick<RequestContext, 'db' | 'ports'>
 
 type Given = { status?: 'processing' | 'under_review' | 'approved'; answers?: Answers }
 
@@ -26,9 +26,9 @@ export async function aCase({ db, ports }: World, given: Given = {}) {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId, status: 'processing', ...given })
-  const own: Call = { actor, now: testNow, db, ports }
+  const own: RequestContext = { actor, now: testNow, db, ports }
   const officer = await aStaffMember(db)
-  const desk: Call = { ...own, actor: officer }
+  const desk: RequestContext = { ...own, actor: officer }
   return { id, ownerId, own, desk, officer }
 }
 

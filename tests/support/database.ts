@@ -1,8 +1,8 @@
 import { test as base } from 'vitest'
 import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call, Ports } from '#app/platform/call.server.ts'
 import { type Database, openDatabase } from '#app/platform/database.server.ts'
-import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import { type Encryption, openEncryption } from '#app/platform/encryption.server.ts'
+import type { Ports, RequestContext } from '#app/platform/request-context.server.ts'
 import { makeDatabase } from './make-database.ts'
 import { testPorts } from './ports.ts'
 import type { Held } from './templates.ts'
@@ -13,9 +13,9 @@ export { testNow } from './test-now.ts'
 
 class RolledBack extends Error {}
 
-type Fixtures = { db: Database; call: (actor?: Actor, now?: Date) => Call; ports: Ports }
+type Fixtures = { db: Database; ctx: (actor?: Actor, now?: Date) => RequestContext; ports: Ports }
 type FileFixtures = { committed: { db: Database; url: string; ports: Ports } }
-type Untouched = { db: Database; vault: Vault }
+type Untouched = { db: Database; encryption: Encryption }
 type WorkerFixtures = { untouched: Untouched }
 
 /**
@@ -43,11 +43,11 @@ export const test = base.extend<Fixtures & FileFixtures & WorkerFixtures>({
   ],
   db: async ({ untouched }, use) => rolledBack(untouched.db, use),
   ports: async ({ untouched }, use) => {
-    const { ports, remove } = testPorts(untouched.vault)
+    const { ports, remove } = testPorts(untouched.encryption)
     await use(ports)
     remove()
   },
-  call: async ({ db, ports }, use) => {
+  ctx: async ({ db, ports }, use) => {
     await use((actor = visitor, now = testNow) => ({ actor, now, db, ports }))
   },
 })
@@ -65,7 +65,7 @@ export const testWithoutFacts = test.extend<{ db: Database; bare: Untouched }>({
 async function withUntouched(held: Held, use: (untouched: Untouched) => Promise<void>): Promise<void> {
   const { url, drop } = await makeDatabase(held)
   const { db, close } = openDatabase(url)
-  await use({ db, vault: openVault(crypto.getRandomValues(new Uint8Array(32))) })
+  await use({ db, encryption: openEncryption(crypto.getRandomValues(new Uint8Array(32))) })
   await close()
   await drop()
 }

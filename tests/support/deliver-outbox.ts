@@ -1,5 +1,5 @@
 import { and, isNull, lte, sql } from 'drizzle-orm'
-import { type Delivery, deliverLetter } from '#app/platform/email/deliver-outbox.server.ts'
+import { type Delivery, deliverEmail } from '#app/platform/email/deliver-outbox.server.ts'
 import { outbox } from '#app/platform/email/outbox.table.server.ts'
 
 /** Runs the jobs of all emails that are due, and returns how many were sent. */
@@ -12,7 +12,7 @@ export async function deliverOutbox(delivery: Delivery): Promise<number> {
   let sent = 0
   for (const { id } of due) {
     await delivery.db.execute(moved(id, 'created', 'active'))
-    if (await deliverLetter(delivery, id)) sent += 1
+    if (await deliverEmail(delivery, id)) sent += 1
     await delivery.db.execute(moved(id, 'active', 'completed'))
   }
   return sent

@@ -5,10 +5,10 @@ import { documents, documentVersions } from '#app/features/documents/document.ta
 import type { Document } from '#app/features/documents/document.ts'
 import { type Upload, uploadDocument } from '#app/features/documents/upload-document.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller } from './builders.ts'
 import { aPdf } from './sample-files.ts'
 import { testNow } from './test-now.ts'
@@ -22,18 +22,21 @@ export const anUpload = (applicationId: Id<'application'>, given: Partial<Upload
   required,
   fileName: 'passport.pdf',
   file: inMemory(pdf),
-  onceKey: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   ...given,
 })
 
-export async function aDraft(call: (actor?: Call['actor']) => Call, status: ApplicationStatus = 'draft') {
-  const { actor, accountId } = await aTraveller(call().db)
-  const { id } = await anApplication(call(), { ownerId: accountId, status })
-  return { id, owner: call(actor) }
+export async function aDraft(
+  ctx: (actor?: RequestContext['actor']) => RequestContext,
+  status: ApplicationStatus = 'draft',
+) {
+  const { actor, accountId } = await aTraveller(ctx().db)
+  const { id } = await anApplication(ctx(), { ownerId: accountId, status })
+  return { id, owner: ctx(actor) }
 }
 
-export async function uploaded(call: Call, upload: Upload) {
-  const result = await uploadDocument(call, upload)
+export async function uploaded(ctx: RequestContext, upload: Upload) {
+  const result = await uploadDocument(ctx, upload)
   if (!result.ok) throw new Error(result.problem.code)
   return result.value
 }

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { contextFor } from './page-request.ts'
 
 type PageModule = { loader: (args: unknown) => unknown; default: FunctionComponent<{ loaderData: unknown }> }
@@ -9,13 +9,13 @@ type PageModule = { loader: (args: unknown) => unknown; default: FunctionCompone
 /** The page of a route as rendered for this request context, with its loader's data. */
 export async function drawn(
   route: object,
-  call: Call,
+  ctx: RequestContext,
   search = '',
   params: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { loader, default: Page } = route as PageModule
   const url = new URL(`http://localhost:3000/${search}`)
-  const loaded = await loader({ context: contextFor(call, url.pathname), url, request: new Request(url), params })
+  const loaded = await loader({ context: contextFor(ctx, url.pathname), url, request: new Request(url), params })
   const loaderData = (loaded as { data?: unknown }).data ?? loaded
   return drawnAlone(createElement(Page, { loaderData }))
 }

@@ -10,8 +10,8 @@ import { saveRoute as saveFact } from '#app/features/visas/edit/save-route.serve
 import { saveScheme } from '#app/features/visas/edit/save-scheme.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { approved } from './approve-proposal.ts'
 import { aStaffMember, aTraveller } from './builders.ts'
 import { testNow } from './test-now.ts'
@@ -19,50 +19,53 @@ import { testNow } from './test-now.ts'
 export const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 export const days = (count: number) => later(count * 24 * 60)
 
-export type Calls = { call: (actor?: Call['actor'], now?: Date) => Call; db: Call['db'] }
+export type Contexts = {
+  ctx: (actor?: RequestContext['actor'], now?: Date) => RequestContext
+  db: RequestContext['db']
+}
 
 /** Changes the rule of a route, as staff do. */
 export async function edit(
-  { call, db }: Calls,
+  { ctx, db }: Contexts,
   route: string,
   change: Partial<RouteFact>,
   now = later(1),
 ): Promise<void> {
   const [from = '', to = ''] = route.split(' ')
-  const desk = call(await aStaffMember(db), now)
+  const desk = ctx(await aStaffMember(db), now)
   const { stored, stamp } = await readRouteFact(desk, from, to)
   const fact = { ...(stored.fact as RouteFact), ...change }
   const saved = await saveFact(desk, { from, to, seen: stamp, reason: 'Looked up', fact })
-  expect((await approved(saved, call(await aStaffMember(db), now))).ok).toBe(true)
+  expect((await approved(saved, ctx(await aStaffMember(db), now))).ok).toBe(true)
 }
 
-export async function editFee({ call, db }: Calls, id: string, minor: number): Promise<void> {
-  const desk = call(await aStaffMember(db), later(1))
+export async function editFee({ ctx, db }: Contexts, id: string, minor: number): Promise<void> {
+  const desk = ctx(await aStaffMember(db), later(1))
   const { stored, stamp } = await readSchemeFact(desk, id)
   const fact = { ...stored.fact, fee: money(minor, 'USD') }
   const saved = await saveScheme(desk, { id, seen: stamp, reason: 'Looked up', fact })
-  expect((await approved(saved, call(await aStaffMember(db), later(1)))).ok).toBe(true)
+  expect((await approved(saved, ctx(await aStaffMember(db), later(1)))).ok).toBe(true)
 }
 
 const free90 = { kind: 'visa_free', days: 90, until: null, limits: {} } as const
 
 /** The rule from which tests start, without notifications. */
-export async function given(calls: Calls, ...routes: string[]): Promise<void> {
-  for (const route of routes) await edit(calls, route, free90, later(-60))
-  await calls.db.update(factChanges).set({ toldAt: later(-30) })
+export async function given(contexts: Contexts, ...routes: string[]): Promise<void> {
+  for (const route of routes) await edit(contexts, route, free90, later(-60))
+  await contexts.db.update(factChanges).set({ notifiedAt: later(-30) })
 }
 
-export async function whoSaved({ call, db }: Calls, route = 'GH KE', now = testNow) {
+export async function whoSaved({ ctx, db }: Contexts, route = 'GH KE', now = testNow) {
   const one = await aTraveller(db)
   const [passport = '', destination = ''] = route.split(' ')
-  expect((await saveRoute(call(one.actor, now), one.accountId, { passport, destination })).ok).toBe(true)
+  expect((await saveRoute(ctx(one.actor, now), one.accountId, { passport, destination })).ok).toBe(true)
   return one
 }
 
-export const noticesOf = ({ db }: Pick<Calls, 'db'>, accountId: Id<'account'>) =>
+export const noticesOf = ({ db }: Pick<Contexts, 'db'>, accountId: Id<'account'>) =>
   db.select().from(notifications).where(eq(notifications.accountId, accountId))
 
-export async function mailTo({ call, db }: Calls, email: string) {
-  const all = await listMail(db, call().ports.vault, 200)
+export async function mailTo({ ctx, db }: Contexts, email: string) {
+  const all = await listMail(db, ctx().ports.encryption, 200)
   return all.filter(({ mail }) => mail.to === email).map(({ mail }) => mail)
 }

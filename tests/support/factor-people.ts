@@ -8,8 +8,8 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 export const client: Client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
 export const arrival: Arrival = { client }
@@ -19,22 +19,22 @@ export function valueIn<Value>(result: { ok: true; value: Value } | { ok: false;
   return result.value
 }
 
-export const later = (call: Call, seconds: number): Call => ({
-  ...call,
-  now: new Date(call.now.getTime() + seconds * 1000),
+export const later = (ctx: RequestContext, seconds: number): RequestContext => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + seconds * 1000),
 })
 
 export type Somebody = { own: Own; actor: Actor; email: string; password: string; token: string }
 
 /** A user who has just signed up, with a confirmed address. */
-export async function somebody(call: Call): Promise<Somebody> {
+export async function somebody(ctx: RequestContext): Promise<Somebody> {
   const [email, password] = [`${crypto.randomUUID()}@example.test`, 'portolan chart 1375']
   const { token, accountId } = valueIn(
-    await signUp(call, { fullName: 'Asha Rao', email, password, country: 'IN' }, arrival),
+    await signUp(ctx, { fullName: 'Asha Rao', email, password, country: 'IN' }, arrival),
   )
-  await call.db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
+  await ctx.db.execute(sql`update accounts set email_verified = true where id = ${accountId}`)
   return {
-    own: await ownOf(call, token),
+    own: await ownOf(ctx, token),
     actor: { kind: 'traveller', accountId, emailVerified: true },
     email,
     password,
@@ -42,40 +42,45 @@ export async function somebody(call: Call): Promise<Somebody> {
   }
 }
 
-export async function ownOf(call: Call, token: string): Promise<Own> {
-  const session = await unsafeReadSession(call, token)
+export async function ownOf(ctx: RequestContext, token: string): Promise<Own> {
+  const session = await unsafeReadSession(ctx, token)
   if (!session) throw new Error('There is no such session')
   const { accountId, sessionId, assurance } = session.signedIn
   return { accountId, sessionId: sessionId as Id<'session'>, assurance, client }
 }
 
-export function codeOf(secret: string, { now }: Call, away = 0): string {
+export function codeOf(secret: string, { now }: RequestContext, away = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + away * 30_000 })
 }
 
 /** The same with an authenticator app; the code of the current half minute is used. */
-export async function somebodyWithApp(call: Call): Promise<Somebody & { secret: string; codes: string[] }> {
-  const person = await somebody(call)
-  const own = { ...call, actor: person.actor }
+export async function somebodyWithApp(ctx: RequestContext): Promise<Somebody & { secret: string; codes: string[] }> {
+  const person = await somebody(ctx)
+  const own = { ...ctx, actor: person.actor }
   const { secret } = valueIn(await startApp(own, person.own.accountId))
-  const confirmation = { code: codeOf(secret, call), onceKey: crypto.randomUUID() }
+  const confirmation = { code: codeOf(secret, ctx), idempotencyKey: crypto.randomUUID() }
   const codes = valueIn(await confirmApp(own, person.own, confirmation))
   return { ...person, secret, codes }
 }
 
 /** Signs in with the password and returns the token of the pending second step. */
-export async function stepOf(call: Call, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
-  const opening = valueIn(await signIn(call, { email, password }, arrival))
+export async function stepOf(
+  ctx: RequestContext,
+  { email, password }: Pick<Somebody, 'email' | 'password'>,
+): Promise<string> {
+  const opening = valueIn(await signIn(ctx, { email, password }, arrival))
   if (opening.kind !== 'step') throw new Error('There was no second step')
   return opening.token
 }
 
-export async function lettersTo(call: Call, to: string) {
-  return (await listMail(call.db, call.ports.vault, 200)).filter(({ mail }) => mail.to === to).map(({ mail }) => mail)
+export async function emailsTo(ctx: RequestContext, to: string) {
+  return (await listMail(ctx.db, ctx.ports.encryption, 200))
+    .filter(({ mail }) => mail.to === to)
+    .map(({ mail }) => mail)
 }
 
 /** The codes from the emails to an address, newest first. */
-export async function mailedCodes(call: Call, email: string): Promise<string[]> {
-  const letters = (await lettersTo(call, email)).filter(({ subject }) => /code/.test(subject))
-  return letters.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '')
+export async function mailedCodes(ctx: RequestContext, email: string): Promise<string[]> {
+  const emails = (await emailsTo(ctx, email)).filter(({ subject }) => /code/.test(subject))
+  return emails.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '')
 }

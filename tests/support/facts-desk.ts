@@ -10,8 +10,8 @@ import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { factHistory } from '#app/features/visas/visa.table.server.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { approved } from './approve-proposal.ts'
 import { aStaffMember } from './builders.ts'
 import { makeDatabase, testNow } from './database.ts'
@@ -26,7 +26,7 @@ export const nothingToCheck = { groups: [], passports: [], transits: [], schemes
 export function openFactsDesk() {
   const desk = {} as {
     db: ReturnType<typeof openDatabase>['db']
-    ports: Call['ports']
+    ports: RequestContext['ports']
     officer: Actor
     /** Approves changes that require two people. */
     second: Actor
@@ -50,28 +50,28 @@ export function openFactsDesk() {
     for (const end of ends.toReversed()) await end()
   })
 
-  const call = (actor: Actor = desk.officer): Call => ({ actor, now: testNow, db: desk.db, ports: desk.ports })
+  const ctx = (actor: Actor = desk.officer): RequestContext => ({ actor, now: testNow, db: desk.db, ports: desk.ports })
   /** The saved change; if it requires two people, a second one approves it. */
   async function two<Saved extends SavedOrProposed, Problem>(saving: Promise<Result<Saved, Problem>>) {
     const saved = await saving
-    return approved(saved, call(desk.second))
+    return approved(saved, ctx(desk.second))
   }
   return {
     desk,
-    call,
+    ctx,
     two,
     fileChanged: () => ({ ...bundledFiles, '/data/other.json': crypto.randomUUID() }),
     rowsOf: (key: string) => desk.db.select().from(factHistory).where(eq(factHistory.key, key)),
     auditOf: (id: string) => desk.db.select().from(auditRows).where(eq(auditRows.subjectId, id)),
     async factOf(from: string, to: string): Promise<RouteFact> {
-      const { stored } = await readRouteFact(call(), from, to)
+      const { stored } = await readRouteFact(ctx(), from, to)
       if (!stored.fact) throw new Error(`nothing of ${from} ${to}`)
       return stored.fact
     },
     async edit(from: string, to: string, change: Partial<RouteFact>) {
-      const { stored, stamp } = await readRouteFact(call(), from, to)
+      const { stored, stamp } = await readRouteFact(ctx(), from, to)
       const fact = { ...(stored.fact as RouteFact), ...change }
-      return two(saveRoute(call(), { from, to, seen: stamp, reason, fact }))
+      return two(saveRoute(ctx(), { from, to, seen: stamp, reason, fact }))
     },
   }
 }

@@ -3,14 +3,17 @@ import { together } from '#app/features/quotes/order-quote.ts'
 import { newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller, goodAnswers } from './builders.ts'
 import { aKnownRoute, anOrder, pay, testQuote } from './payments.ts'
 
 const names = ['Asha', 'Daniel', 'Meera', 'Kabir']
 
 /** 4 drafts of one order, and the order that pays for them: the child costs less than the others. */
-export async function aFamily(world: Call | Parameters<typeof anApplication>[0], ownerId: Application['ownerId']) {
+export async function aFamily(
+  world: RequestContext | Parameters<typeof anApplication>[0],
+  ownerId: Application['ownerId'],
+) {
   const orderId = newId<'order'>()
   const drafts: Application[] = []
   for (const [index, givenNames] of names.entries()) {
@@ -44,11 +47,11 @@ export function orderFor(
   })
 }
 
-export async function aPaidFamily(call: (actor?: Call['actor'], now?: Date) => Call) {
-  const { db } = call()
+export async function aPaidFamily(ctx: (actor?: RequestContext['actor'], now?: Date) => RequestContext) {
+  const { db } = ctx()
   await aKnownRoute(db)
   const payer = await aTraveller(db)
-  const own = call(payer.actor)
+  const own = ctx(payer.actor)
   const family = await aFamily(own, payer.accountId)
   const paid = await pay(own, orderFor(family))
   if (!paid.ok) throw new Error(paid.problem.code)

@@ -1,8 +1,8 @@
 import { saveFiling } from '#app/features/casework/filing/save-filing.server.ts'
 import { tickAllFields } from '#app/features/casework/filing/tick-field.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 /** A filing record as an officer enters it, for a case without a fee. */
 export const aRecord = {
@@ -18,11 +18,11 @@ export const aRecord = {
 }
 
 /** Completes the filing record of a case, so that it can be marked as filed. */
-export async function recordFiling(call: Call, id: Id<'application'>): Promise<void> {
-  const saved = await saveFiling(call, id, aRecord)
+export async function recordFiling(ctx: RequestContext, id: Id<'application'>): Promise<void> {
+  const saved = await saveFiling(ctx, id, aRecord)
   if (!saved.ok) throw new Error(saved.problem.code)
   // Without loaded facts there is no form to copy.
-  await tickAllFields(call, id).catch((error: unknown) => {
+  await tickAllFields(ctx, id).catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error
   })
 }

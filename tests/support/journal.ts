@@ -1,5 +1,5 @@
 import { exportJournal } from '#app/features/overview/finance/journal/export-journal.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 /** The rows of a CSV file, without its header. */
 export function csvLines(file: string): string[][] {
@@ -8,8 +8,8 @@ export function csvLines(file: string): string[][] {
 }
 
 /** The journal of a period as accounting software reads it; `most` lines are requested at a time. */
-export async function journalRows(call: Call, period: string, most?: number): Promise<string[][]> {
-  const { pieces } = await exportJournal(call, period, most)
+export async function journalRows(ctx: RequestContext, period: string, most?: number): Promise<string[][]> {
+  const { pieces } = await exportJournal(ctx, period, most)
   let file = ''
   for await (const piece of pieces) file += piece
   return csvLines(file)

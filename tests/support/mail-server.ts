@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type MailServer = {
   readonly url: string
-  readonly letters: Email[]
+  readonly emails: Email[]
   close(): Promise<void>
   /** Reopens at the same address, with its stored emails. */
   open(): Promise<void>
@@ -12,7 +12,7 @@ export type MailServer = {
 
 /** A real mail server on loopback that stores its emails, and delays each of them. */
 export async function aMailServer({ takesMs = 0 } = {}): Promise<MailServer> {
-  const letters: Email[] = []
+  const emails: Email[] = []
   const make = () =>
     new SMTPServer({
       authOptional: true,
@@ -21,7 +21,7 @@ export async function aMailServer({ takesMs = 0 } = {}): Promise<MailServer> {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', async () => {
-          letters.push(await PostalMime.parse(Buffer.concat(chunks)))
+          emails.push(await PostalMime.parse(Buffer.concat(chunks)))
           setTimeout(done, takesMs)
         })
       },
@@ -37,7 +37,7 @@ export async function aMailServer({ takesMs = 0 } = {}): Promise<MailServer> {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     close: () => new Promise<void>((done) => server.close(() => done())),
     open: async () => {
       server = make()

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import type { Actor } from '#app/platform/actor.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import { type PageRequest, pageContext, type SignedIn } from '#app/platform/http/page-context.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { capabilitiesOf, type Role } from '#app/platform/roles.ts'
 
 const someone = '00000000-0000-4000-8000-000000000000'
 
 /** The router context that a route receives with a request. */
-export function contextFor(call: Call, path = '/'): RouterContextProvider {
+export function contextFor(ctx: RequestContext, path = '/'): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(callContext, call)
-  context.set(pageContext, pageRequest(call.actor, path, call.now))
+  context.set(requestContext, ctx)
+  context.set(pageContext, pageRequest(ctx.actor, path, ctx.now))
   return context
 }
 
@@ -25,7 +25,7 @@ export function pageRequest(actor: Actor, path: string, now: Date, change: Parti
     currency: undefined,
     signedIn: signedInAs(actor, now),
     demo: true,
-    enhanceUrl: undefined,
+    clientScriptUrl: undefined,
     https: false,
     address: '127.0.0.1',
     place: null,

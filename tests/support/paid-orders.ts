@@ -58,7 +58,7 @@ async function payOrder(db: Database, given: Given): Promise<PaidOrder> {
     applicationId,
     payerId: payer.accountId,
     quoteId,
-    onceKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     method: 'card',
     brand: 'visa',
     last4: '4242',

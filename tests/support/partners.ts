@@ -6,7 +6,7 @@ import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refundableLines } from '#app/features/payments/refunds/refund.ts'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller, type Traveller } from './builders.ts'
 import { aPaidCase } from './refunds.ts'
 
@@ -24,14 +24,17 @@ export function aPartnerWish(change: Partial<PartnerWish> = {}): PartnerWish {
 }
 
 /** The same, set up by this administrator. */
-export async function aPartner(admin: Call, change: Partial<PartnerWish> = {}): Promise<{ id: Id<'partner'> }> {
+export async function aPartner(
+  admin: RequestContext,
+  change: Partial<PartnerWish> = {},
+): Promise<{ id: Id<'partner'> }> {
   const made = await makePartner(admin, aPartnerWish(change))
   if (!made.ok) throw new Error(made.problem.code)
   return { id: made.value }
 }
 
 /** A new user who becomes an agent of a company, as their next session identifies them. */
-export async function asAgent(admin: Call, partnerId: Id<'partner'>): Promise<Traveller> {
+export async function asAgent(admin: RequestContext, partnerId: Id<'partner'>): Promise<Traveller> {
   const { actor, email } = await aTraveller(admin.db)
   const added = await addAgent(admin, partnerId, email)
   if (!added.ok) throw new Error(added.problem.code)
@@ -41,12 +44,16 @@ export async function asAgent(admin: Call, partnerId: Id<'partner'>): Promise<Tr
 type Booked = { at: Date; onAccount: boolean; quote?: Quote }
 
 /** A company's case, submitted and booked on a date, by card or on account. */
-export function aBookedCase({ db, ports }: Call, partnerId: Id<'partner'>, { at, onAccount, quote }: Booked) {
+export function aBookedCase({ db, ports }: RequestContext, partnerId: Id<'partner'>, { at, onAccount, quote }: Booked) {
   return aPaidCase({ db, ports }, { partnerId, onAccount, paidAt: at, ...(quote && { quote }) })
 }
 
 /** Refunds half of the first service fee line of a case, as staff do. */
-export async function refundHalf(admin: Call, { attemptId }: { attemptId: Id<'attempt'> }, now: Date): Promise<void> {
+export async function refundHalf(
+  admin: RequestContext,
+  { attemptId }: { attemptId: Id<'attempt'> },
+  now: Date,
+): Promise<void> {
   const lines = refundableLines(await listLedgerLines(admin.db, attemptId, 'capture'), [])
   const own = lines.find(({ line, left }) => line !== 'government_fee' && line !== 'tax' && left.minor > 1)
   if (!own) return

@@ -8,7 +8,7 @@ import { openSession } from '#app/features/accounts/sign-in/open-session.server.
 import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { Authenticator, type Lies } from './authenticator.ts'
 import { aTraveller } from './builders.ts'
 
@@ -21,10 +21,10 @@ export const client = {
 }
 export const arrival = { client }
 
-export type Ask = (actor?: Actor, now?: Date) => Call
+export type Ask = (actor?: Actor, now?: Date) => RequestContext
 export type Person = {
   accountId: Id<'account'>
-  own: Call
+  own: RequestContext
   asking: Own
 }
 
@@ -34,16 +34,16 @@ export function must<Value>(result: { ok: true; value: Value } | { ok: false; pr
 }
 
 /** A user signed in with a password. */
-export async function somebody(call: Ask, given: Parameters<typeof aTraveller>[1] = {}): Promise<Person> {
-  const { accountId, actor } = await aTraveller(call().db, given)
-  const token = await signedInByPassword(call, accountId)
-  const session = await unsafeReadSession(call(), token)
+export async function somebody(ctx: Ask, given: Parameters<typeof aTraveller>[1] = {}): Promise<Person> {
+  const { accountId, actor } = await aTraveller(ctx().db, given)
+  const token = await signedInByPassword(ctx, accountId)
+  const session = await unsafeReadSession(ctx(), token)
   const sessionId = (session?.signedIn.sessionId ?? '') as Id<'session'>
-  return { accountId, own: call(actor), asking: { accountId, sessionId, assurance: 'one', client } }
+  return { accountId, own: ctx(actor), asking: { accountId, sessionId, assurance: 'one', client } }
 }
 
-export async function signedInByPassword(call: Ask, accountId: Id<'account'>): Promise<string> {
-  const opening = await openSession(call(), accountId, { method: 'password', assurance: 'one' }, arrival)
+export async function signedInByPassword(ctx: Ask, accountId: Id<'account'>): Promise<string> {
+  const opening = await openSession(ctx(), accountId, { method: 'password', assurance: 'one' }, arrival)
   if (opening?.kind !== 'session') throw new Error('No session was opened')
   return opening.token
 }
@@ -71,8 +71,8 @@ export function answerOf(device: Authenticator, options: Parameters<Authenticato
   return answer
 }
 
-export async function signInBy(call: Call, device: Authenticator, lies: Lies = {}) {
-  return signInWithPasskey(call, answerOf(device, await askToSignIn(call), lies), arrival)
+export async function signInBy(ctx: RequestContext, device: Authenticator, lies: Lies = {}) {
+  return signInWithPasskey(ctx, answerOf(device, await askToSignIn(ctx), lies), arrival)
 }
 
 export const codeOf = (result: { ok: boolean; problem?: { code: string } }) => (result.ok ? 'in' : result.problem?.code)

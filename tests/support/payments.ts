@@ -19,9 +19,9 @@ import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { PaymentProvider, ProviderName } from '#app/platform/payments/provider.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller, type Traveller } from './builders.ts'
 import { anAuthority } from './evidence.ts'
 import { standIn } from './stand-in.ts'
@@ -117,11 +117,11 @@ export function totalOf(lines: readonly { amount: Money }[]): number {
 export const goodCard = '4242 4242 4242 4242'
 
 /** Opens a payment, pays on the provider's page and settles it, as a returning payer does. */
-export async function pay(call: Call, order: PayOrder, number = goodCard): Promise<Result<Paid, PayProblem>> {
-  const opened = await payApplication(call, order)
+export async function pay(ctx: RequestContext, order: PayOrder, number = goodCard): Promise<Result<Paid, PayProblem>> {
+  const opened = await payApplication(ctx, order)
   if (!opened.ok) return opened
   await payAt(opened.value.attempt, number)
-  return ok({ attempt: await settleAttempt({ ...call, actor: settlement }, opened.value.attempt.id) })
+  return ok({ attempt: await settleAttempt({ ...ctx, actor: settlement }, opened.value.attempt.id) })
 }
 
 /** Pays an open payment at the provider, without any notification; returns what its page would show. */
@@ -132,16 +132,16 @@ export async function payAt({ method, checkoutId }: Attempt, number = goodCard):
 
 /** The same request context with a provider that behaves differently. */
 export function withProvider(
-  call: Call,
+  ctx: RequestContext,
   change: (provider: PaymentProvider) => Partial<PaymentProvider>,
   name: ProviderName = 'stripe',
-): Call {
-  const payments = call.ports.payments.map((one) => (one.name === name ? { ...one, ...change(one) } : one))
-  return { ...call, ports: { ...call.ports, payments } }
+): RequestContext {
+  const payments = ctx.ports.payments.map((one) => (one.name === name ? { ...one, ...change(one) } : one))
+  return { ...ctx, ports: { ...ctx.ports, payments } }
 }
 
-export async function cancelled(call: Call, order: PayOrder): Promise<void> {
-  const opened = await payApplication(call, order)
+export async function cancelled(ctx: RequestContext, order: PayOrder): Promise<void> {
+  const opened = await payApplication(ctx, order)
   if (!opened.ok) throw new Error(opened.problem.code)
-  await cancelPayment(call, opened.value.attempt.id, order.applicationId)
+  await cancelPayment(ctx, opened.value.attempt.id, order.applicationId)
 }

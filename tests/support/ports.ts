@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ports } from '#app/platform/call.server.ts'
+import { type Encryption, openEncryption } from '#app/platform/encryption.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
 import { openSpool } from '#app/platform/files/spool.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
-import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import type { Ports } from '#app/platform/request-context.server.ts'
 import { testProviders } from './stand-in.ts'
 
 /** A test's external services: real files in a separate directory, the test payment provider, a temporary key. */
-export function testPorts(vault: Vault = openVault(crypto.getRandomValues(new Uint8Array(32)))): {
+export function testPorts(encryption: Encryption = openEncryption(crypto.getRandomValues(new Uint8Array(32)))): {
   ports: Ports
   remove(): void
 } {
@@ -22,7 +22,7 @@ export function testPorts(vault: Vault = openVault(crypto.getRandomValues(new Ui
       spool: openSpool(join(directory, 'incoming')),
       scanner: undefined,
       payments: testProviders,
-      vault,
+      encryption,
       origin,
       demo: true,
       identity: undefined,

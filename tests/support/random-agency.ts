@@ -218,7 +218,14 @@ async function addAttempt(db: Database, chance: Chance, { one, quote, at }: Paid
     ...{ hash: id, createdAt: at, expiresAt: at },
   })
   await db.insert(paymentAttempts).values({
-    ...{ id, applicationId: one.id as Id<'application'>, payerId: ownerId, quoteId, onceKey: id, method: 'card' },
+    ...{
+      id,
+      applicationId: one.id as Id<'application'>,
+      payerId: ownerId,
+      quoteId,
+      idempotencyKey: id,
+      method: 'card',
+    },
     ...{ amountMinor, currency, mode: 'test', state: 'succeeded', expectedOn: dayOf(at), createdAt: at, settledAt: at },
   })
   return id

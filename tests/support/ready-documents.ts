@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { keepFile } from '#app/features/documents/intake/keep-file.server.ts'
 import { putInPlace } from '#app/features/documents/upload-document.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { openEncryption } from '#app/platform/encryption.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
 import { type IncomingFile, inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
-import { openVault } from '#app/platform/vault.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from './any-service.ts'
 import { testPorts } from './ports.ts'
 import { aJpeg } from './sample-files.ts'
@@ -18,7 +18,7 @@ import { aJpeg } from './sample-files.ts'
  */
 
 type Place = { url: string; dataDirectory: string }
-type Desk = { call: Call; file: IncomingFile; close(): Promise<void> }
+type Desk = { ctx: RequestContext; file: IncomingFile; close(): Promise<void> }
 
 let place: Place | undefined
 let desk: Promise<Desk> | undefined
@@ -31,13 +31,13 @@ export function keepDocumentsIn(service: Place): () => Promise<void> {
 
 export async function keepDocuments(applicationId: string, kinds: readonly string[]): Promise<void> {
   desk ??= openDesk()
-  const { call: then, file } = await desk
-  const call = { ...then, now: new Date() }
+  const { ctx: then, file } = await desk
+  const ctx = { ...then, now: new Date() }
   const id = applicationId as Id<'application'>
   for (const kind of kinds) {
     const checked = { fileName: 'scan.jpg', contentType: 'image/jpeg', file, quarantined: false } as const
-    const kept = await keepFile(call, id, checked, (version) =>
-      putInPlace(call, { applicationId: id, kind, required: kinds }, version),
+    const kept = await keepFile(ctx, id, checked, (version) =>
+      putInPlace(ctx, { applicationId: id, kind, required: kinds }, version),
     )
     if (!kept.ok) throw new Error(`The ${kind} was not kept: ${kept.problem.code}`)
   }
@@ -47,10 +47,10 @@ async function openDesk(): Promise<Desk> {
   if (!place) throw new Error('No service runs that could keep documents')
   const { url, dataDirectory } = place
   const { db, close } = openDatabase(url, { connections: 1 })
-  const { ports, remove } = testPorts(openVault(masterKey(undefined, dataDirectory)))
+  const { ports, remove } = testPorts(openEncryption(masterKey(undefined, dataDirectory)))
   const files = diskFileStore(join(dataDirectory, 'files'))
   return {
-    call: { actor: anyService, now: new Date(), db, ports: { ...ports, files } },
+    ctx: { actor: anyService, now: new Date(), db, ports: { ...ports, files } },
     file: inMemory(await aJpeg()),
     async close() {
       await close()

@@ -11,33 +11,33 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { RefundLine } from '#app/features/payments/refunds/refund.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from './builders.ts'
 import { jobActor } from './job-actor.ts'
 import { totalOf } from './payments.ts'
 import { connectedTo, type PaidCase, RefundingProvider } from './refunds.ts'
 import { testNow } from './test-now.ts'
 
-export type MakeCall = (actor?: Actor, now?: Date) => Call
+export type MakeContext = (actor?: Actor, now?: Date) => RequestContext
 
 export const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 export const afterUndo = new Date(testNow.getTime() + undoSeconds * 1000 + 1)
 
 /** A service with one provider, whose jobs the test runs. */
-export function connected(make: MakeCall, provider = new RefundingProvider()) {
-  const call: MakeCall = (actor, now) => connectedTo(make(actor, now), provider)
-  const due = (now = afterUndo) => refundEndings(call(jobActor('refunds-due'), now))
-  return { call, provider, due }
+export function connected(make: MakeContext, provider = new RefundingProvider()) {
+  const ctx: MakeContext = (actor, now) => connectedTo(make(actor, now), provider)
+  const due = (now = afterUndo) => refundEndings(ctx(jobActor('refunds-due'), now))
+  return { ctx, provider, due }
 }
 
-export const refundsOf = ({ db }: Pick<Call, 'db'>, { applicationId }: PaidCase) =>
+export const refundsOf = ({ db }: Pick<RequestContext, 'db'>, { applicationId }: PaidCase) =>
   db.select().from(refunds).where(eq(refunds.applicationId, applicationId)).orderBy(refunds.requestedAt)
 
 export const linesOf = (refund: { lines: readonly RefundLine[] } | undefined) =>
   Object.fromEntries((refund?.lines ?? []).map(({ line, minor }) => [line, minor]))
 
 /** A payment's ledger totals: all entries, the money received and kept, and the money owed to the payer. */
-export async function bookedOn({ db }: Pick<Call, 'db'>, { attemptId }: PaidCase) {
+export async function ledgerTotalsOf({ db }: Pick<RequestContext, 'db'>, { attemptId }: PaidCase) {
   const all = await listLedgerLines(db, attemptId)
   const of = (account: string) => totalOf(all.filter((line) => line.account === account))
   return { total: totalOf(all), receipts: of('traveller_receipts'), owed: 0 - of('refunds_payable') }
@@ -45,7 +45,7 @@ export async function bookedOn({ db }: Pick<Call, 'db'>, { attemptId }: PaidCase
 
 /** Orders an extra with an application, and sets whether it is done. */
 export async function addOrdered(
-  { db }: Call,
+  { db }: RequestContext,
   { applicationId }: PaidCase,
   kinds: Partial<Record<TaskKind, 'done' | 'open'>>,
 ) {
@@ -63,13 +63,13 @@ export async function addOrdered(
 }
 
 /** The extras that are no longer provided, because they were refunded. */
-export async function droppedOf({ db }: Call, { applicationId }: PaidCase) {
+export async function droppedOf({ db }: RequestContext, { applicationId }: PaidCase) {
   const rows = await db.select().from(caseTasks).where(eq(caseTasks.applicationId, applicationId))
   return rows.flatMap(({ kind, droppedAt }) => (droppedAt ? kind : [])).toSorted()
 }
 
 /** Records that a bank has taken back the money of a payment. */
-export async function addDispute({ db }: Call, { attemptId }: PaidCase) {
+export async function addDispute({ db }: RequestContext, { attemptId }: PaidCase) {
   await db.insert(disputes).values({
     id: newId<'dispute'>(),
     attemptId,
@@ -88,10 +88,10 @@ export async function addDispute({ db }: Call, { attemptId }: PaidCase) {
 }
 
 /** Records, as staff, that the authority refused it. */
-export async function rejectCase(call: Call, applicationId: Id<'application'>) {
-  const [one] = await call.db.select().from(applications).where(eq(applications.id, applicationId))
+export async function rejectCase(ctx: RequestContext, applicationId: Id<'application'>) {
+  const [one] = await ctx.db.select().from(applications).where(eq(applications.id, applicationId))
   const cases = [{ id: applicationId, version: one?.version ?? 0 }]
-  const moved = await moveCases(call, { cases, to: 'rejected', note: '', reason: '' })
+  const moved = await moveCases(ctx, { cases, to: 'rejected', note: '', reason: '' })
   if (!moved.ok) throw new Error(moved.problem.code)
   return moved.value.act
 }

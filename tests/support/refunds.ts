@@ -8,9 +8,9 @@ import { storeQuote } from '#app/features/quotes/store-quote.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Money, sum, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { PaymentProvider, ProviderName, ProviderRefund, RefundOrder } from '#app/platform/payments/provider.ts'
+import type { Ports, RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from './any-service.ts'
 import { anApplication } from './builders.ts'
 import { aPayer, type Payer, testQuote } from './payments.ts'
@@ -58,9 +58,9 @@ async function payFor(world: World, given: Paid) {
   const { quote = testQuote, status = 'pending', paidAt = testNow, charge, unused, onAccount = false } = given
   const { provider = onAccount ? null : 'stripe', partnerId = null } = given
   const payer = given.payer ?? (await aPayer(db))
-  const call: Call = { db, ports, now: paidAt, actor: anyService }
+  const ctx: RequestContext = { db, ports, now: paidAt, actor: anyService }
   const application = await anApplication(world, { ownerId: payer.accountId, status, partnerId, movedAt: paidAt })
-  const stored = await storeQuote(call, payer.accountId, quote)
+  const stored = await storeQuote(ctx, payer.accountId, quote)
   const attemptId = newId<'attempt'>()
   const paymentId = provider && `pay_${attemptId}`
   await db.insert(paymentAttempts).values({
@@ -68,7 +68,7 @@ async function payFor(world: World, given: Paid) {
     applicationId: application.id,
     payerId: payer.accountId,
     quoteId: stored.id,
-    onceKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     method: onAccount ? 'on_account' : 'card',
     brand: onAccount ? null : 'visa',
     last4: provider && '4242',
@@ -95,7 +95,7 @@ async function payFor(world: World, given: Paid) {
   const debtor = onAccount ? 'partner_receivables' : 'traveller_receipts'
   const lines = unused ? unusableLines(unused) : captureLines(quote, payer.accountId, debtor)
   await addLedgerTransaction(db, attemptId, 'capture', lines, paidAt)
-  if (!unused && !onAccount) await issueInvoice(call, { attemptId, payerId: payer.accountId })
+  if (!unused && !onAccount) await issueInvoice(ctx, { attemptId, payerId: payer.accountId })
   return { payer, applicationId: application.id, reference: application.reference, attemptId, paymentId }
 }
 

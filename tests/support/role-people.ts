@@ -4,9 +4,9 @@ import { addRole, findRole } from '#app/features/accounts/roles/role.store.serve
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { type Capability, withNeeded } from '#app/platform/capabilities.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/test-now.ts'
 
@@ -14,7 +14,7 @@ export const reason = 'For the desk in Lisbon.'
 export const because = { reason }
 export const refusal = (status: number) => ({ status })
 
-export type Make = (actor?: Actor) => Call
+export type Make = (actor?: Actor) => RequestContext
 export const anAdmin = (db: Database) => aStaffMember(db, 'admin')
 
 /** A role as stored in the database, whoever created it. */
@@ -27,18 +27,18 @@ export async function aHolder(db: Database, name: string, ...chosen: Capability[
   return staffMember((await aStaffMember(db, role.id)).accountId, role.id, new Set(role.capabilities))
 }
 
-export async function made(call: Call, name: string, ...chosen: Capability[]) {
-  const result = await makeRole(call, { name, capabilities: chosen, reason })
+export async function made(ctx: RequestContext, name: string, ...chosen: Capability[]) {
+  const result = await makeRole(ctx, { name, capabilities: chosen, reason })
   if (!result.ok) throw new Error(result.problem.code)
   return result.value
 }
 
-export const actsOf = async (call: Call, id: Id<'role'>) =>
-  (await readAudit(call, { kind: 'role', id })).map(({ act }) => act)
+export const actsOf = async (ctx: RequestContext, id: Id<'role'>) =>
+  (await readAudit(ctx, { kind: 'role', id })).map(({ act }) => act)
 export const capabilitiesNow = async (db: Database, id: Id<'role'>) => (await findRole(db, id))?.capabilities
 
-export async function waitingFor(call: Call, id: Id<'role'>) {
-  const [proposal] = (await readRole(call, id)).proposals
+export async function waitingFor(ctx: RequestContext, id: Id<'role'>) {
+  const [proposal] = (await readRole(ctx, id)).proposals
   if (!proposal) throw new Error('nothing waits')
   return proposal
 }

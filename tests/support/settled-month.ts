@@ -2,8 +2,8 @@ import { followDispute } from '#app/features/payments/disputes/follow-dispute.se
 import { settlement } from '#app/features/payments/settlement.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { DisputeState, PaymentProvider, SettlementLine } from '#app/platform/payments/provider.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { literalProvider, type Said } from './literal-provider.ts'
 import { aPaidOrder, aSentRefund, type PaidOrder } from './paid-orders.ts'
 import { testNow } from './test-now.ts'
@@ -32,8 +32,10 @@ export type Month = {
  * 40 days of payments, refunds and disputes on which ledger, provider and settlements agree: of every age, in both
  * currencies, with refunds in every state, and with lines that belong to no payment.
  */
-export async function aSettledMonth(call: (actor?: Call['actor'], now?: Date) => Call): Promise<Month> {
-  const { db } = call()
+export async function aSettledMonth(
+  ctx: (actor?: RequestContext['actor'], now?: Date) => RequestContext,
+): Promise<Month> {
+  const { db } = ctx()
   const provider = literalProvider()
   const { said } = provider
   const orders: PaidOrder[] = []
@@ -51,7 +53,7 @@ export async function aSettledMonth(call: (actor?: Call['actor'], now?: Date) =>
     said.settlements.push({ ...line, fee: money(Math.round(charge.minor * 0.03), charge.currency), payoutId: 'po_1' })
   }
   const refund = await withRefunds(db, said, orders)
-  const won = await withDisputes(call, provider, orders)
+  const won = await withDisputes(ctx, provider, orders)
   said.settlements.push(
     aLine({ id: 'txn_po_1', kind: 'payout', payoutId: 'po_1', amount: usd(-30_000), at: ago(2) }),
     aLine({ id: 'txn_fee', kind: 'fee', amount: usd(-1_500), at: ago(20) }),
@@ -71,7 +73,11 @@ function refundedAt(said: Said, { paymentId }: PaidOrder, refunded: Money) {
 }
 
 /** One completed, two in transit of which the provider counts one, one requested, and one failed. */
-async function withRefunds(db: Call['db'], said: Said, orders: readonly PaidOrder[]): Promise<Month['refund']> {
+async function withRefunds(
+  db: RequestContext['db'],
+  said: Said,
+  orders: readonly PaidOrder[],
+): Promise<Month['refund']> {
   const [first, second, third] = [orderIn(orders, 1), orderIn(orders, 2), orderIn(orders, 4)]
   const [fourth, fifth] = [orderIn(orders, 5), orderIn(orders, 6)]
   const id = await aSentRefund(db, first, { charge: usd(1_500), at: ago(14) })
@@ -97,7 +103,7 @@ async function withRefunds(db: Call['db'], said: Said, orders: readonly PaidOrde
 
 /** One withheld, one lost, and one won and returned. */
 async function withDisputes(
-  call: (actor?: Call['actor'], now?: Date) => Call,
+  ctx: (actor?: RequestContext['actor'], now?: Date) => RequestContext,
   provider: Month['provider'],
   orders: readonly PaidOrder[],
 ): Promise<PaidOrder> {
@@ -107,7 +113,7 @@ async function withDisputes(
     const id = `dp_${paymentId}`
     const read = { id, paymentId, amount, reason: 'fraudulent', answerBy: null, openedAt: ago(days + 1) }
     said.disputes.set(id, { ...read, state, isHeld: state !== 'won' })
-    await followDispute(call(settlement, ago(days)), provider, id)
+    await followDispute(ctx(settlement, ago(days)), provider, id)
     const about = { kind: 'dispute', paymentId, sourceId: id } as const
     said.settlements.push(aLine({ id: `txn_${id}`, ...about, amount: negative(amount), at: ago(days) }))
     return { ...about, amount }

@@ -1,11 +1,16 @@
 import type postgres from 'postgres'
 
-type Told = { readonly address?: string; readonly before?: string; readonly after?: string; readonly trouble?: string }
+type TaskTexts = {
+  readonly address?: string
+  readonly before?: string
+  readonly after?: string
+  readonly trouble?: string
+}
 
 /** A page that changed or can no longer be read, as the job would record it: no test reads pages of other sites. */
-export async function aWatchTask(sql: postgres.Sql, told: Told = {}): Promise<string> {
-  const { address = `https://evisa.gov.az/${crypto.randomUUID()}`, trouble = null } = told
-  const { before = 'The fee is USD 50', after = 'The fee is USD 60' } = told
+export async function aWatchTask(sql: postgres.Sql, given: TaskTexts = {}): Promise<string> {
+  const { address = `https://evisa.gov.az/${crypto.randomUUID()}`, trouble = null } = given
+  const { before = 'The fee is USD 50', after = 'The fee is USD 60' } = given
   const task = crypto.randomUUID()
   await sql`
     insert into watched_pages (id, address, host, interval_minutes, next_at, tried_at, read_at, changed_at, text, text_hash,

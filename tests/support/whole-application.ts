@@ -16,8 +16,8 @@ import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { asha } from './asha.ts'
 import { forms } from './forms.ts'
 import { pay } from './payments.ts'
@@ -35,12 +35,12 @@ const { facts } = readFacts(bundledFiles)
 const passports = ['IN', 'NG', 'GB', 'US', 'FR', 'AU', 'TH', 'BR', 'ZA', 'CN', 'RU', 'MY', 'EG', 'BD']
 
 /** A journey for which tourists get a visa with this form. */
-export async function wayTo(form: string, call: Call): Promise<Way> {
+export async function wayTo(form: string, ctx: RequestContext): Promise<Way> {
   for (const visa of facts?.schemes ?? []) {
     if (!visa.purposes.includes('tourism') || formFor(forms, visa)?.id !== form) continue
     for (const from of passports) {
       const way = { from, to: visa.destination, visa: visa.id }
-      const preview = await previewApplication(call, { ...way, travelOn, purpose: 'tourism' })
+      const preview = await previewApplication(ctx, { ...way, travelOn, purpose: 'tourism' })
       if (preview.ok && preview.value.scheme?.id === visa.id && preview.value.form?.id === form) return way
     }
   }
@@ -48,21 +48,21 @@ export async function wayTo(form: string, call: Call): Promise<Way> {
 }
 
 /** Starts an application and answers all its pages; returns the values entered. */
-export async function answerAll(call: Call, way: Way, seed: number) {
-  const { id } = wanted(await startApplication(call, { ...way, travelOn }, { key: crypto.randomUUID(), body: '' }))
-  return { id, ...(await answerPages(call, id, { ...asha, visa: way.visa, seed })) }
+export async function answerAll(ctx: RequestContext, way: Way, seed: number) {
+  const { id } = wanted(await startApplication(ctx, { ...way, travelOn }, { key: crypto.randomUUID(), body: '' }))
+  return { id, ...(await answerPages(ctx, id, { ...asha, visa: way.visa, seed })) }
 }
 
 /** Answers every page of an application as an invented person. */
-export async function answerPages(call: Call, id: Id<'application'>, person: Example) {
+export async function answerPages(ctx: RequestContext, id: Id<'application'>, person: Example) {
   const pages = new Set<string>()
   for (;;) {
     // The first answers determine the pages.
-    const { steps, answers, facts } = await readDraft(call, id)
+    const { steps, answers, facts } = await readDraft(ctx, id)
     const step = steps.find((one) => one.isAsked(facts) && !pages.has(one.slug))
     if (!step) return { typed: exampleAnswers(person, steps), steps, facts }
     const typed = answersWith(step, exampleAnswers(person, steps))
-    wanted(await answerStep(call, id, sentPage(step.slug, typed, stampOf(answersOn(step, answers)))))
+    wanted(await answerStep(ctx, id, sentPage(step.slug, typed, stampOf(answersOn(step, answers)))))
     pages.add(step.slug)
   }
 }
@@ -70,37 +70,41 @@ export async function answerPages(call: Call, id: Id<'application'>, person: Exa
 const scan = inMemory(await aJpeg())
 
 /** Stores a file known to be valid for each required document. */
-export async function putDocuments(call: Call, id: Id<'application'>): Promise<void> {
-  const { requiredDocuments: required } = await readDraft(call, id)
+export async function putDocuments(ctx: RequestContext, id: Id<'application'>): Promise<void> {
+  const { requiredDocuments: required } = await readDraft(ctx, id)
   const checked = { fileName: 'scan.jpg', contentType: 'image/jpeg', file: scan, quarantined: false } as const
-  for (const kind of await missingDocuments(call, id, required))
+  for (const kind of await missingDocuments(ctx, id, required))
     wanted(
-      await keepFile(call, id, checked, (version) => putInPlace(call, { applicationId: id, kind, required }, version)),
+      await keepFile(ctx, id, checked, (version) => putInPlace(ctx, { applicationId: id, kind, required }, version)),
     )
 }
 
 /** Requests the price from staff if it is unknown, and confirms it. */
-export async function confirmPriceOf(call: Call, id: Id<'application'>, officer: Call): Promise<void> {
-  const { quote } = await readDraft(call, id)
+export async function confirmPriceOf(
+  ctx: RequestContext,
+  id: Id<'application'>,
+  officer: RequestContext,
+): Promise<void> {
+  const { quote } = await readDraft(ctx, id)
   if (!quote.estimate) return
-  await requestQuote(call, id)
+  await requestQuote(ctx, id)
   wanted(await confirmPrice(officer, id, { amount: '40', currency: 'USD' }))
 }
 
 /** Accepts the warnings and pays, as the review and payment pages do. */
-export async function payFor(call: Call, id: Id<'application'>): Promise<void> {
-  const { warnings } = await readDraft(call, id)
+export async function payFor(ctx: RequestContext, id: Id<'application'>): Promise<void> {
+  const { warnings } = await readDraft(ctx, id)
   wanted(
     await acceptWarnings(
-      call,
+      ctx,
       id,
       warnings.map(({ accept }) => accept),
     ),
   )
-  const payable = await readPayable(call, id)
+  const payable = await readPayable(ctx, id)
   if (payable.kind !== 'ready') throw new Error(`It cannot be paid for: ${JSON.stringify(payable)}`)
   const { draft, order } = payable
-  const paid = await pay(call, {
+  const paid = await pay(ctx, {
     applicationId: id,
     draftOf: draft.application.updatedAt,
     expectedOn: draft.dates.latest,

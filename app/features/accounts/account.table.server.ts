@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { knownLanguages, type Language } from '#app/lib/words/languages.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { otherLetters } from '#app/platform/database-search.ts'
 import { fixedRoles, type Role } from '#app/platform/roles.ts'
 import { accountStatuses, assurances, signInMethods } from './account.ts'
@@ -27,12 +27,12 @@ export const accounts = pgTable(
     personKey: bytes('person_key'),
     // E.164; set only after the owner has verified the number.
     phone: text().unique(),
-    passwordChangedAt: moment('password_changed_at'),
+    passwordChangedAt: timestamptz('password_changed_at'),
     // When the account is due for deletion at its owner's request, and when it was deleted.
-    deletionDueAt: moment('deletion_due_at'),
-    deletedAt: moment('deleted_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletionDueAt: timestamptz('deletion_due_at'),
+    deletedAt: timestamptz('deleted_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('accounts_role_known', sql`${table.role} in (${wordList(fixedRoles)}) or ${table.role} ~ '^[0-9a-f-]{36}$'`),
@@ -65,8 +65,8 @@ export const devices = pgTable(
     id: uuid().$type<Id<'device'>>().primaryKey(),
     accountId: ownerColumn(),
     tokenHash: text('token_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
   },
   (table) => [uniqueIndex('devices_one_owner').on(table.accountId, table.tokenHash)],
 )
@@ -78,8 +78,8 @@ export const sessions = pgTable(
     accountId: ownerColumn(),
     // SHA-256 of the cookie's value, so that a database dump cannot open a session.
     tokenHash: text('token_hash').notNull().unique(),
-    expiresAt: moment('expires_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     // The country reported by the trusted proxy, if any.
@@ -89,10 +89,10 @@ export const sessions = pgTable(
     // The account's role at sign-in: a change of role ends the session.
     role: text().$type<Role>().notNull().default('traveller'),
     // When the owner last authenticated.
-    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
+    authenticatedAt: timestamptz('authenticated_at').notNull().defaultNow(),
     deviceId: refersTo('device_id', () => devices.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('sessions_by_account').on(table.accountId),
@@ -112,11 +112,11 @@ export const credentials = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('credentials_one_owner').on(table.provider, table.providerAccount)],
 )
@@ -125,9 +125,9 @@ export const verifications = pgTable('verifications', {
   id: uuid().primaryKey(),
   identifier: text().notNull(),
   value: text().notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
 /** One row per failed or unfinished attempt at a password or code; `subject` is a keyed hash of the address. */
@@ -136,7 +136,7 @@ export const signInAttempts = pgTable(
   {
     id: uuid().primaryKey(),
     subject: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [index('sign_in_attempts_by_subject').on(table.subject, table.at)],
 )

@@ -1,5 +1,5 @@
 import { passwordRule } from '#app/features/accounts/password.ts'
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { PasswordProblem } from './password.ts'
@@ -44,7 +44,7 @@ export const checkEmailWords = words('accounts/account', 'checkEmail', {
 export const accountMail = {
   verify: (code: string, link: string) => {
     const { hello, verify } = said.mail
-    return letterOf(
+    return emailOf(
       verify.subject,
       hello,
       verify.code({ minutes: lifetimes.confirmCodeMinutes }),
@@ -57,6 +57,6 @@ export const accountMail = {
   alreadyRegistered: (link: string) => {
     const { hello, alreadyRegistered } = said.mail
     const { subject, text, button, small } = alreadyRegistered
-    return letterOf(subject, hello, text, { button, url: link }, { small })
+    return emailOf(subject, hello, text, { button, url: link }, { small })
   },
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { WrappedKey } from '#app/platform/encryption.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import type { WrappedKey } from '#app/platform/vault.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from './account.policy.ts'
 import { personKey, personKeys } from './account.store.server.ts'
 
@@ -14,26 +14,30 @@ export type PersonSecrets = {
 export const ownerName = (id: Id<'account'>) => `person:${id}`
 
 /** Gives access to a person's encrypted data, for the person or for the service acting for them. */
-export async function openPersonSecrets(call: Call, accountId: Id<'account'>): Promise<PersonSecrets> {
-  requireAllowed(mayActOnAccount(call.actor, 'read', { id: accountId }))
-  const key = await personKey(call.db, accountId, () => call.ports.vault.newKey(ownerName(accountId)))
-  return secretsWith(call, accountId, key)
+export async function openPersonSecrets(ctx: RequestContext, accountId: Id<'account'>): Promise<PersonSecrets> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'read', { id: accountId }))
+  const key = await personKey(ctx.db, accountId, () => ctx.ports.encryption.newKey(ownerName(accountId)))
+  return secretsWith(ctx, accountId, key)
 }
 
 /** The same for several people at once. Anyone without a key is missing. */
 export async function openSecretsOfPeople(
-  call: Call,
+  ctx: RequestContext,
   accountIds: readonly Id<'account'>[],
 ): Promise<ReadonlyMap<Id<'account'>, PersonSecrets>> {
-  for (const id of accountIds) requireAllowed(mayActOnAccount(call.actor, 'read', { id }))
-  const keys = await personKeys(call.db, accountIds)
-  return new Map([...keys].map(([id, key]) => [id, secretsWith(call, id, key)]))
+  for (const id of accountIds) requireAllowed(mayActOnAccount(ctx.actor, 'read', { id }))
+  const keys = await personKeys(ctx.db, accountIds)
+  return new Map([...keys].map(([id, key]) => [id, secretsWith(ctx, id, key)]))
 }
 
-function secretsWith({ ports: { vault } }: Call, accountId: Id<'account'>, key: WrappedKey): PersonSecrets {
+function secretsWith(
+  { ports: { encryption } }: RequestContext,
+  accountId: Id<'account'>,
+  key: WrappedKey,
+): PersonSecrets {
   const owner = ownerName(accountId)
   return {
-    seal: (field, plain) => vault.seal(key, `${owner}/${field}`, Buffer.from(plain)),
-    open: (field, sealed) => Buffer.from(vault.open(key, `${owner}/${field}`, sealed)).toString(),
+    seal: (field, plain) => encryption.seal(key, `${owner}/${field}`, Buffer.from(plain)),
+    open: (field, sealed) => Buffer.from(encryption.open(key, `${owner}/${field}`, sealed)).toString(),
   }
 }

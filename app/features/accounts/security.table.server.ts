@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from './account.table.server.ts'
 import { activityEvents, secretPurposes } from './security.ts'
 
@@ -30,8 +30,8 @@ export const oneTimeSecrets = pgTable(
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull(),
     value: jsonb().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('one_time_secrets_one').on(table.purpose, table.secretHash),
@@ -48,10 +48,10 @@ export const oneTimeSecrets = pgTable(
 export const totpFactors = pgTable('totp_factors', {
   accountId: owner().primaryKey(),
   secret: bytes().notNull(),
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestamptz('confirmed_at'),
   // The last accepted 30-second time step: neither it nor an earlier one is accepted again.
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 })
 
 export const recoveryCodes = pgTable(
@@ -60,7 +60,7 @@ export const recoveryCodes = pgTable(
     id: uuid().primaryKey(),
     accountId: owner(),
     codeHash: text('code_hash').notNull(),
-    usedAt: moment('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [uniqueIndex('recovery_codes_one').on(table.accountId, table.codeHash)],
 )
@@ -76,8 +76,8 @@ export const passkeys = pgTable(
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
     backedUp: boolean('backed_up').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (table) => [index('passkeys_by_account').on(table.accountId)],
 )
@@ -92,8 +92,8 @@ export const identities = pgTable(
     subject: text().notNull(),
     // As last reported by the provider, to show which account it is.
     email: text(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (table) => [
     uniqueIndex('identities_one').on(table.issuer, table.subject),
@@ -107,7 +107,7 @@ export const activities = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: owner(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     event: text({ enum: activityEvents }).notNull(),
     detail: text(),
     ipAddress: text('ip_address').notNull(),
@@ -131,20 +131,20 @@ export const profiles = pgTable(
     passportMark: text('passport_mark'),
     // Increases with each change, so that an outdated page cannot overwrite a newer version.
     revision: integer().notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [index('profiles_by_passport_mark').on(table.passportMark)],
 )
 
 /** A form sent after its session had ended: kept for its sender to submit again, encrypted with their key. */
-export const heldForms = pgTable(
+export const savedForms = pgTable(
   'held_forms',
   {
     id: uuid().$type<Id<'held form'>>().primaryKey(),
     accountId: owner(),
     sealed: bytes().notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('held_forms_by_account').on(table.accountId)],
 )

@@ -6,9 +6,9 @@ import { answerStep } from './answer-step.server.ts'
 import { readAnswers, readApplication } from './read-application.server.ts'
 import { readDraft } from './read-draft.server.ts'
 
-test('saves some fields of a page without the others, also in a government form', async ({ db, call }) => {
+test('saves some fields of a page without the others, also in a government form', async ({ db, ctx }) => {
   const { accountId, actor } = await aTraveller(db)
-  const asha = call(actor)
+  const asha = ctx(actor)
   const { id } = await anApplication(asha, { ownerId: accountId })
   const part = (slug: string, typed: Record<string, string>) =>
     answerStep(asha, id, { ...sentPage(slug, typed, ''), isPart: true })

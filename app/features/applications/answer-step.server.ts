@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { applicantName } from './applicant-name.ts'
@@ -67,19 +67,19 @@ type Posted = { text(name: string): string; has(name: string): boolean }
  * transaction.
  */
 export function answerStep(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   sent: SentPage,
 ): Promise<Result<Answered, AnswerProblem>> {
-  return inTransaction(call, async (call) => {
-    const application = requireFound(await findApplicationForUpdate(call.db, id))
-    requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  return inTransaction(ctx, async (ctx) => {
+    const application = requireFound(await findApplicationForUpdate(ctx.db, id))
+    requireAllowed(mayActOnApplication(ctx.actor, 'answer', application))
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open' })
 
-    const answers = await readAnswers(call, application)
-    const beside = (await listTravellersOf(call.db, [application.orderId])).filter((one) => one.status === 'draft')
+    const answers = await readAnswers(ctx, application)
+    const beside = (await listTravellersOf(ctx.db, [application.orderId])).filter((one) => one.status === 'draft')
     const leads = beside[0]?.id === id
-    const { step, typed, described, draft } = await readSent(call, application, answers, { ...sent, leads })
+    const { step, typed, described, draft } = await readSent(ctx, application, answers, { ...sent, leads })
     const known = stampOf(answersOn(step, answers))
     const stamp = stampOf(typed)
     if (!sent.isPart && sent.drawnFrom !== known && stamp !== known)
@@ -87,9 +87,9 @@ export function answerStep(
 
     const answered = withPage(step, answers, typed)
     const choices = step.slug === 'requirements' ? caseChoices(typed, draft.facts) : {}
-    await saveAnswers(call, application, answered, choices)
+    await saveAnswers(ctx, application, answered, choices)
     const others = leads && step.store === step.slug ? beside.slice(1) : []
-    if (others.length > 0) await shareAnswers(call, others, step, { typed, choices })
+    if (others.length > 0) await shareAnswers(ctx, others, step, { typed, choices })
     const facts = { ...draft.facts, travelOn: described.travelOn }
     const problems = step.check(answersWith(step, answered), facts)
     const stopped = draft.stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
@@ -109,12 +109,12 @@ export function answerStep(
  */
 type Read = SentPage & { leads: boolean }
 
-async function readSent(call: Call, application: Application, answers: Answers, sent: Read) {
+async function readSent(ctx: RequestContext, application: Application, answers: Answers, sent: Read) {
   const { slug, leads, isTyping = false } = sent
-  const reading = { today: dayOf(call.now), isTyping }
+  const reading = { today: dayOf(ctx.now), isTyping }
   const fixed = findStep(slug)
   if (!fixed) {
-    const draft = await describeDraft(call, application, answers)
+    const draft = await describeDraft(ctx, application, answers)
     const step = requireFound(findStep(slug, draft.steps))
     return { step, typed: typedOn(step, answers, sent, reading), described: application, draft }
   }
@@ -122,7 +122,7 @@ async function readSent(call: Call, application: Application, answers: Answers, 
   const typed = leads ? own : { ...own, ...fixed.shared(answers[slug] ?? {}) }
   const chosen = slug === 'requirements' && chosenIn(typed, reading.today)
   const described = { ...application, ...chosen }
-  return { step: fixed, typed, described, draft: await describeDraft(call, described, withPage(fixed, answers, typed)) }
+  return { step: fixed, typed, described, draft: await describeDraft(ctx, described, withPage(fixed, answers, typed)) }
 }
 
 type Reading = Parameters<typeof typedFields>[2]
@@ -143,15 +143,15 @@ function isNew(field: string, step: Step, sent: Posted): boolean {
 }
 
 async function saveAnswers(
-  call: Call,
+  ctx: RequestContext,
   application: Application,
   answers: Record<string, Typed>,
   choices: Partial<CaseChoices>,
 ): Promise<void> {
-  const secrets = await openPersonSecrets(call, application.ownerId)
+  const secrets = await openPersonSecrets(ctx, application.ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
   const change = { ...choices, ...staleUnder(choices, application), applicantName: applicantName(answers) }
-  await saveDraft(call.db, application.id, { ...change, answers: sealed }, call.now)
+  await saveDraft(ctx.db, application.id, { ...change, answers: sealed }, ctx.now)
 }
 
 /** A price confirmed by staff applies to one visa: another visa needs a new confirmation. */

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { applications, isOpenToOwner, statusEntries } from './application.table.server.ts'
 import type { Application, ApplicationStatus, StatusEntry } from './application.ts'
 import { undoableActs } from './undo.table.server.ts'
-import { asTold, type UndoableChange } from './undo.ts'
+import { asVisible, type UndoableChange } from './undo.ts'
 
 const all = getTableColumns(applications)
 // The columns its owner may see. Staff-only columns are left out.
@@ -41,28 +41,29 @@ export async function findApplication(db: Database, id: Id<'application'>): Prom
 }
 
 /** The same as its traveller may see it: without changes since `until` that can still be undone. */
-export async function findToldApplication(
+export async function findVisibleApplication(
   db: Database,
   id: Id<'application'>,
   until: Date,
 ): Promise<Application | undefined> {
   const [row] = await db
-    .select({ ...columns, untold: untoldSince(until) })
+    .select({ ...columns, pendingChanges: pendingChangesSince(until) })
     .from(applications)
     .where(eq(applications.id, id))
-  return row && told(row)
+  return row && visible(row)
 }
 
 const never = sql`'infinity'::timestamptz`
 
 /** The undoable changes of an application since a given time, newest first; none without a time. */
-export const untoldSince = (until: Date | undefined) => sql<UndoableChange[]>`(
+export const pendingChangesSince = (until: Date | undefined) => sql<UndoableChange[]>`(
   select coalesce(jsonb_agg(change order by ${undoableActs.at} desc), '[]')
   from ${undoableActs}, jsonb_array_elements(${undoableActs.changes}) change
   where ${undoableActs.undoneAt} is null and ${undoableActs.at} > ${until ?? never}
     and change ->> 'applicationId' = "applications"."id"::text)`
 
-const told = ({ untold, ...application }: Application & { untold: UndoableChange[] }) => asTold(application, untold)
+const visible = ({ pendingChanges, ...application }: Application & { pendingChanges: UndoableChange[] }) =>
+  asVisible(application, pendingChanges)
 
 /** The same, locking the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function findApplicationForUpdate(db: Database, id: Id<'application'>): Promise<Application | undefined> {
@@ -104,11 +105,11 @@ export async function saveAcceptance(
 /** Lists an account's own applications, newest first; with `until`, as their owner may see them. */
 export async function listApplicationsOf(db: Database, ownerId: Id<'account'>, until?: Date): Promise<Application[]> {
   const rows = await db
-    .select({ ...columns, untold: untoldSince(until) })
+    .select({ ...columns, pendingChanges: pendingChangesSince(until) })
     .from(applications)
     .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(desc(applications.startedAt))
-  return rows.map(told)
+  return rows.map(visible)
 }
 
 /** Locks several applications until the transaction ends, in the order used everywhere for one order. */
@@ -125,7 +126,7 @@ export async function findApplicationsForUpdate(
 }
 
 /** Serialises new orders of one account, so that of two concurrent ones the second counts the first. */
-export async function countDraftOrdersOnceHeld(db: Database, ownerId: Id<'account'>): Promise<number> {
+export async function countDraftOrdersOnceLocked(db: Database, ownerId: Id<'account'>): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${ownerId}`}, 2))`)
   const [row] = await db
     .select({ count: countDistinct(applications.orderId) })

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { otherLetters } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { partnerMembers, partners } from '../accounts/partners/partner.table.server.ts'
@@ -58,36 +58,36 @@ export const applications = pgTable(
     answers: bytes().notNull(),
     // The warnings the traveller accepted before paying, and when, encrypted with their key.
     acceptance: bytes(),
-    startedAt: moment('started_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    submittedAt: moment('submitted_at'),
-    completedAt: moment('completed_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    submittedAt: timestamptz('submitted_at'),
+    completedAt: timestamptz('completed_at'),
     // When the owner asked staff to confirm a price that is only an estimate (D04).
-    quoteRequestedAt: moment('quote_requested_at'),
+    quoteRequestedAt: timestamptz('quote_requested_at'),
     // The authority's fee for this traveller as confirmed by staff, if it was unknown before: payment is then possible.
     confirmedFeeMinor: bigint('confirmed_fee_minor', { mode: 'number' }),
     confirmedFeeCurrency: text('confirmed_fee_currency'),
-    priceConfirmedAt: moment('price_confirmed_at'),
+    priceConfirmedAt: timestamptz('price_confirmed_at'),
     expectedOn: date('expected_on').$type<PlainDate>(),
     // When the status last changed: the waiting time starts here.
-    movedAt: moment('moved_at').notNull().defaultNow(),
+    movedAt: timestamptz('moved_at').notNull().defaultNow(),
     // Increases with every staff change, so that a decision on an outdated version is rejected.
     version: integer().notNull().default(1),
     // The member of staff assigned to it.
     assigneeId: refersTo('assignee_id', () => accounts.id),
     // The question staff need answered before they can continue, and since when. The status is unchanged.
     question: text(),
-    questionAt: moment('question_at'),
+    questionAt: timestamptz('question_at'),
     // The traveller's answer, encrypted with their key, and when they gave it.
     answer: bytes(),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     // The first and last day of the granted visa, as read by staff from the visa itself.
     visaValidFrom: date('visa_valid_from').$type<PlainDate>(),
     visaValidUntil: date('visa_valid_until').$type<PlainDate>(),
     // When answers and documents were erased, at the end of their period or with the account. Only the dates remain.
-    erasedAt: moment('erased_at'),
+    erasedAt: timestamptz('erased_at'),
     // Since when staff have kept it from being erased, and why. Only staff see the reason.
-    heldAt: moment('held_at'),
+    heldAt: timestamptz('held_at'),
     holdReason: text('hold_reason'),
     // The traveller's name from the answers, for staff search. The answers themselves are encrypted.
     applicantName: text('applicant_name').notNull().default(''),
@@ -97,9 +97,9 @@ export const applications = pgTable(
     // Keyed hashes of passport number, phone number and email, for staff search; null until computed.
     lookUpHashes: text('lookup_hashes').array(),
     // The filing deadline, whether its clock runs, and since when it is paused. Maintained by triggers.
-    dueAt: moment('due_at'),
+    dueAt: timestamptz('due_at'),
     clock: smallint(),
-    pausedAt: moment('paused_at'),
+    pausedAt: timestamptz('paused_at'),
   },
   (table) => [
     check('applications_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
@@ -199,7 +199,7 @@ export const statusEntries = pgTable(
     id: uuid().primaryKey(),
     applicationId: refersTo('application_id', () => applications.id).notNull(),
     status: text({ enum: applicationStatuses }).notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     note: text(),
     // The member of staff who changed it, if any. An override's reason is in the audit log, for staff only.
     actorId: uuid('actor_id').$type<Id<'account'>>(),

@@ -1,4 +1,4 @@
-import { letterAbout } from '#app/lib/letter/letter.ts'
+import { emailAbout } from '#app/lib/email/email-message.ts'
 import { words } from '#app/lib/words/words.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
@@ -51,15 +51,15 @@ export const ballWords = words('applications/application', 'ball')
 export const applicationMail = {
   quoteRequested: (reference: string) => {
     const { title, text } = said.mail.quoteRequested
-    return letterAbout(reference, title, said.mail.hello, text)
+    return emailAbout(reference, title, said.mail.hello, text)
   },
   quoteAsked: (reference: string, link: string) => {
     const { title, text, button } = said.mail.quoteAsked
-    return letterAbout(reference, title, text, { button, url: link })
+    return emailAbout(reference, title, text, { button, url: link })
   },
   submitted: (reference: string, link: string) => {
     const { title, text, button } = said.mail.submitted
-    return letterAbout(reference, title, said.mail.hello, text, { button, url: link })
+    return emailAbout(reference, title, said.mail.hello, text, { button, url: link })
   },
 }
 

@@ -3,9 +3,9 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
@@ -19,17 +19,17 @@ import { startApplication } from './start-application.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 
 /** A traveller with a request context of their own, on a database with visa data. */
-const test = base.extend<{ asha: Call }>({
-  asha: async ({ db, call }, use) => {
+const test = base.extend<{ asha: RequestContext }>({
+  asha: async ({ db, ctx }, use) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
-    await use(call((await aTraveller(db)).actor))
+    await use(ctx((await aTraveller(db)).actor))
   },
 })
 
-const owner = (call: Call) => {
-  if (call.actor.kind !== 'traveller') throw new Error('The call is not a traveller’s')
-  return call.actor.accountId
+const owner = (ctx: RequestContext) => {
+  if (ctx.actor.kind !== 'traveller') throw new Error('The call is not a traveller’s')
+  return ctx.actor.accountId
 }
 const once = { key: 'a-key-of-one-form-1', body: 'IN FR' }
 
@@ -68,8 +68,8 @@ describe('starting an application', () => {
     })
   })
 
-  test('is for travellers only', async ({ call }) => {
-    expect(() => startApplication(call(visitor), { from: 'IN', to: 'FR' }, once)).toThrow(NotFound)
+  test('is for travellers only', async ({ ctx }) => {
+    expect(() => startApplication(ctx(visitor), { from: 'IN', to: 'FR' }, once)).toThrow(NotFound)
   })
 })
 
@@ -121,9 +121,9 @@ describe('answering a page', () => {
 })
 
 describe('another account', () => {
-  test('finds no such application and changes nothing', async ({ asha, call, db }) => {
+  test('finds no such application and changes nothing', async ({ asha, ctx, db }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
-    const stranger = call((await aTraveller(db)).actor)
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(readApplication(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await expect(readDraft(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await expect(answerStep(stranger, id, sentPage('name', {}, ''))).rejects.toBeInstanceOf(NotFound)
@@ -172,17 +172,17 @@ describe('submitting', () => {
 })
 
 describe('requesting a price', () => {
-  test('notifies the owner and staff once, and is refused for another account', async ({ asha, call, db }) => {
+  test('notifies the owner and staff once, and is refused for another account', async ({ asha, ctx, db }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha), toCountry: 'SZ', schemeId: 'sz-visa' })
-    const stranger = call((await aTraveller(db)).actor)
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(requestQuote(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await requestQuote(asha, id)
     await requestQuote(asha, id)
     const { reference } = await readApplication(asha, id)
-    const mails = (await listMail(db, asha.ports.vault, 50)).map(({ mail }) => mail)
-    const letters = mails.filter(({ subject }) => subject.includes(reference)).map(({ to }) => to)
-    expect(letters.filter((to) => to === 'staff@example.test')).toHaveLength(1)
-    expect(letters).toHaveLength(2)
+    const mails = (await listMail(db, asha.ports.encryption, 50)).map(({ mail }) => mail)
+    const emails = mails.filter(({ subject }) => subject.includes(reference)).map(({ to }) => to)
+    expect(emails.filter((to) => to === 'staff@example.test')).toHaveLength(1)
+    expect(emails).toHaveLength(2)
     expect((await readApplication(asha, id)).quoteRequestedAt).toEqual(testNow)
   })
 })

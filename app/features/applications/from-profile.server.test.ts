@@ -3,7 +3,7 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { sentPage } from '#tests/support/sent-page.ts'
@@ -17,7 +17,7 @@ import { startApplication } from './start-application.server.ts'
 import { contactStep } from './steps/contact.step.ts'
 import { passportStep } from './steps/passport.step.ts'
 
-const told = {
+const given = {
   fullName: 'Asha Rao',
   country: 'IN',
   nationality: 'IN',
@@ -34,13 +34,13 @@ const told = {
   'passportExpiresOn.year': '2031',
 }
 
-type Given = { db: Call['db']; call: (actor?: Actor) => Call }
+type Given = { db: RequestContext['db']; ctx: (actor?: Actor) => RequestContext }
 
-async function somebody({ db, call }: Given, changes: Partial<typeof told> | null = {}) {
+async function somebody({ db, ctx }: Given, changes: Partial<typeof given> | null = {}) {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { accountId, actor } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const lists = {
     residences: [{ value: 'IN', label: '' }],
     nationalities: [
@@ -52,7 +52,7 @@ async function somebody({ db, call }: Given, changes: Partial<typeof told> | nul
     const drawnFrom = drawnFromOf(own, accountId, await readProfile(own, accountId))
     const facts = { today: dayOf(own.now), ...lists }
     const saved = await changeProfile(own, accountId, {
-      typed: { ...told, ...changes },
+      typed: { ...given, ...changes },
       sections: sectionNames,
       drawnFrom,
       facts,
@@ -65,8 +65,8 @@ async function somebody({ db, call }: Given, changes: Partial<typeof told> | nul
   return { own, accountId, id: started.value.id, draft: () => readDraft(own, started.value.id) }
 }
 
-test('a new application is prefilled from the profile and marks those answers', async ({ db, call }) => {
-  const { draft } = await somebody({ db, call })
+test('a new application is prefilled from the profile and marks those answers', async ({ db, ctx }) => {
+  const { draft } = await somebody({ db, ctx })
   const { answers, facts } = await draft()
   expect(answers.name).toMatchObject({
     givenNames: 'Asha',
@@ -92,15 +92,15 @@ test('a new application is prefilled from the profile and marks those answers', 
 test.for([
   ['of another country', { nationality: 'GB' }],
   ['that has expired', { 'passportExpiresOn.year': '2025' }],
-] as const)('a passport %s is not copied', async ([, changes], { db, call }) => {
-  const { draft } = await somebody({ db, call }, changes)
+] as const)('a passport %s is not copied', async ([, changes], { db, ctx }) => {
+  const { draft } = await somebody({ db, ctx }, changes)
   const { answers, facts } = await draft()
   expect(answers.passport).toEqual({})
   expect(facts.fromProfile).toEqual(['name', 'contact'])
 })
 
-test('answers typed since are not marked as from the profile', async ({ db, call }) => {
-  const { own, id, draft } = await somebody({ db, call })
+test('answers typed since are not marked as from the profile', async ({ db, ctx }) => {
+  const { own, id, draft } = await somebody({ db, ctx })
   const typed = { ...goodAnswers.passport, passportNumber: 'K7654321' }
   await answerStep(own, id, sentPage('passport', typed, stampOf((await draft()).answers.passport)))
   const { facts } = await draft()
@@ -108,8 +108,8 @@ test('answers typed since are not marked as from the profile', async ({ db, call
   expect(facts.keepable).toEqual(['passport'])
 })
 
-test('saves answers to the profile on request and changes nothing else there', async ({ db, call }) => {
-  const { own, accountId, id, draft } = await somebody({ db, call }, null)
+test('saves answers to the profile on request and changes nothing else there', async ({ db, ctx }) => {
+  const { own, accountId, id, draft } = await somebody({ db, ctx }, null)
   expect((await draft()).facts.keepable).toEqual(['passport', 'contact'])
   for (const step of [passportStep, contactStep]) {
     const drawnFrom = stampOf((await draft()).answers[step.slug])
@@ -128,8 +128,8 @@ test('saves answers to the profile on request and changes nothing else there', a
   })
 })
 
-test('only the owner can save an application’s answers to the profile', async ({ db, call }) => {
-  const { id } = await somebody({ db, call })
+test('only the owner can save an application’s answers to the profile', async ({ db, ctx }) => {
+  const { id } = await somebody({ db, ctx })
   const stranger = await aTraveller(db)
-  await expect(keepInProfile(call(stranger.actor), id, passportStep)).rejects.toMatchObject({ status: 404 })
+  await expect(keepInProfile(ctx(stranger.actor), id, passportStep)).rejects.toMatchObject({ status: 404 })
 })

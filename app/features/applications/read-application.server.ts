@@ -1,29 +1,29 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { type ApplicationAction, mayActOnApplication } from './application.policy.ts'
 import {
   findApplication,
   findApplicationForUpdate,
   findSealedAnswers,
-  findToldApplication,
+  findVisibleApplication,
   listApplicationsOf,
   listStatusEntries,
 } from './application.store.server.ts'
 import type { Application, StatusEntry } from './application.ts'
-import { toldUntil } from './undo.ts'
+import { visibleUntil } from './undo.ts'
 
 /** Returns the application if the actor may do this with it; otherwise a 404. */
 export async function readApplication(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   action: ApplicationAction = 'read',
 ): Promise<Application> {
-  const until = action === 'read' ? tellsUntil(call) : undefined
-  const { db } = call
-  const application = requireFound(await (until ? findToldApplication(db, id, until) : findApplication(db, id)))
-  requireAllowed(mayActOnApplication(call.actor, action, application))
+  const until = action === 'read' ? hiddenFrom(ctx) : undefined
+  const { db } = ctx
+  const application = requireFound(await (until ? findVisibleApplication(db, id, until) : findApplication(db, id)))
+  requireAllowed(mayActOnApplication(ctx.actor, action, application))
   return application
 }
 
@@ -31,39 +31,42 @@ export async function readApplication(
  * The time up to which travellers see staff changes: those that can still be undone are hidden. Undefined for other
  * actors.
  */
-export function tellsUntil({ actor, now }: Pick<Call, 'actor' | 'now'>): Date | undefined {
-  return actor.kind === 'traveller' ? toldUntil(now) : undefined
+export function hiddenFrom({ actor, now }: Pick<RequestContext, 'actor' | 'now'>): Date | undefined {
+  return actor.kind === 'traveller' ? visibleUntil(now) : undefined
 }
 
 /** The same in a transaction that will change it: locks the row until the transaction ends. */
-export async function holdApplication(
-  call: Call,
+export async function lockApplication(
+  ctx: RequestContext,
   id: Id<'application'>,
   action: ApplicationAction,
 ): Promise<Application> {
-  const application = requireFound(await findApplicationForUpdate(call.db, id))
-  requireAllowed(mayActOnApplication(call.actor, action, application))
+  const application = requireFound(await findApplicationForUpdate(ctx.db, id))
+  requireAllowed(mayActOnApplication(ctx.actor, action, application))
   return application
 }
 
 /** Every answer as typed, by step and field. */
 export type TypedAnswers = Record<string, Record<string, string>>
 
-export async function readAnswers(call: Call, application: Pick<Application, 'id' | 'ownerId'>): Promise<TypedAnswers> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const [answers] = await readAnswersOf(call, application.ownerId, [application.id])
+export async function readAnswers(
+  ctx: RequestContext,
+  application: Pick<Application, 'id' | 'ownerId'>,
+): Promise<TypedAnswers> {
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  const [answers] = await readAnswersOf(ctx, application.ownerId, [application.id])
   return requireFound(answers)
 }
 
 /** The same for several applications of one owner, in order. */
 export async function readAnswersOf(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   ids: readonly Id<'application'>[],
 ): Promise<TypedAnswers[]> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
-  const sealed = await findSealedAnswers(call.db, ids)
-  const secrets = await openPersonSecrets(call, ownerId)
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', { ownerId }))
+  const sealed = await findSealedAnswers(ctx.db, ids)
+  const secrets = await openPersonSecrets(ctx, ownerId)
   return ids.map((id) => {
     const answers = requireFound(sealed.get(id))
     // Erased answers leave nothing to decrypt.
@@ -83,16 +86,16 @@ export function answersField(id: Id<'application'>): string {
   return `answers/${id}`
 }
 
-export async function listMyApplications(call: Call): Promise<Application[]> {
-  const { actor } = call
+export async function listMyApplications(ctx: RequestContext): Promise<Application[]> {
+  const { actor } = ctx
   requireAllowed(mayActOnApplication(actor, 'start'))
-  return actor.kind === 'traveller' ? listApplicationsOf(call.db, actor.accountId, toldUntil(call.now)) : []
+  return actor.kind === 'traveller' ? listApplicationsOf(ctx.db, actor.accountId, visibleUntil(ctx.now)) : []
 }
 
 export async function readHistory(
-  call: Call,
+  ctx: RequestContext,
   application: Pick<Application, 'id' | 'ownerId'>,
 ): Promise<StatusEntry[]> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  return listStatusEntries(call.db, application.id, tellsUntil(call))
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  return listStatusEntries(ctx.db, application.id, hiddenFrom(ctx))
 }

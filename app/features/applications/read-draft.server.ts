@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney, money, usd } from '#app/lib/money.ts'
 import { dayOf, fullYears, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readPartnerTerms } from '../accounts/partners/read-partners.server.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
@@ -51,78 +51,78 @@ export type Draft = Awaited<ReturnType<typeof readDraft>>
  * Returns a draft with everything its pages need: answers, facts, price, dates, requirements and the first unfinished
  * page. Prices and dates are current.
  */
-export async function readDraft(call: Call, id: Id<'application'>, action: ApplicationAction = 'answer') {
-  const application = await readApplication(call, id, action)
-  const answers: Answers = await readAnswers(call, application)
-  return describeDraft(call, application, answers)
+export async function readDraft(ctx: RequestContext, id: Id<'application'>, action: ApplicationAction = 'answer') {
+  const application = await readApplication(ctx, id, action)
+  const answers: Answers = await readAnswers(ctx, application)
+  return describeDraft(ctx, application, answers)
 }
 
 /** Returns the drafts of one owner, with as many queries as for one. */
 export async function readDrafts(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   applications: readonly Application[],
   action: ApplicationAction = 'answer',
 ) {
-  for (const one of applications) requireAllowed(mayActOnApplication(call.actor, action, one))
+  for (const one of applications) requireAllowed(mayActOnApplication(ctx.actor, action, one))
   const ids = applications.map(({ id }) => id)
-  const answers: Answers[] = await readAnswersOf(call, ownerId, ids)
-  return describeAll(call, ownerId, applications, answers)
+  const answers: Answers[] = await readAnswersOf(ctx, ownerId, ids)
+  return describeAll(ctx, ownerId, applications, answers)
 }
 
 /** The same for given answers, so that a page can be rendered with values just typed. */
-export async function describeDraft(call: Call, application: Application, answers: Answers) {
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const [draft] = await describeAll(call, application.ownerId, [application], [answers])
+export async function describeDraft(ctx: RequestContext, application: Application, answers: Answers) {
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  const [draft] = await describeAll(ctx, application.ownerId, [application], [answers])
   return requireFound(draft)
 }
 
 async function describeAll(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   asked: readonly Application[],
   answersOfAsked: readonly Answers[],
 ) {
-  const coupons = await readOrderCoupons(call, ownerId, asked)
+  const coupons = await readOrderCoupons(ctx, ownerId, asked)
   // A coupon's amount is shared across the order, so the price of one traveller depends on the others.
-  const sharers = await listSharers(call, ownerId, asked, coupons)
+  const sharers = await listSharers(ctx, ownerId, asked, coupons)
   const ids = sharers.map(({ id }) => id)
-  const answersOfSharers: Answers[] = ids.length > 0 ? await readAnswersOf(call, ownerId, ids) : []
+  const answersOfSharers: Answers[] = ids.length > 0 ? await readAnswersOf(ctx, ownerId, ids) : []
   const answers = [...answersOfAsked, ...answersOfSharers]
-  const ground = await readGround(call, ownerId, asked)
-  const drafts = await describeEach(call, ownerId, [...asked, ...sharers], { answers, ground, coupons })
+  const ground = await readGround(ctx, ownerId, asked)
+  const drafts = await describeEach(ctx, ownerId, [...asked, ...sharers], { answers, ground, coupons })
   return withCoupons(drafts, coupons, ground.table.tax).slice(0, asked.length)
 }
 
 type Known = { answers: readonly Answers[]; ground: Ground; coupons: OrderCoupons }
 
 async function describeEach(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   applications: readonly Application[],
   { answers, ground, coupons }: Known,
 ) {
   const journeys = applications.map((one, index) => journeyOf(one, answers[index] ?? {}))
-  const routes = await routesOf(call, applications, journeys)
+  const routes = await routesOf(ctx, applications, journeys)
   const stops = await readStopsOf(
-    call,
+    ctx,
     routes.map((answer, index) => ({ answer, journey: journeys[index] ?? {} })),
   )
-  const companies = await readCompanies(call, ownerId, applications)
+  const companies = await readCompanies(ctx, ownerId, applications)
   return Promise.all(
     applications.map((application, index) => {
       const way = { route: requireFound(routes[index]), journey: journeys[index] ?? {}, stops: stops[index] ?? [] }
       const { orderId } = application
       const beside = { company: companies.get(orderId) ?? [], coupon: coupons.get(orderId) }
-      return draftOf(call, application, answers[index] ?? {}, { ...way, ...beside }, ground)
+      return draftOf(ctx, application, answers[index] ?? {}, { ...way, ...beside }, ground)
     }),
   )
 }
 
 /** The rules on the travel dates, with every available visa, whatever the purpose. */
-async function routesOf(call: Call, applications: readonly Application[], journeys: readonly Journey[]) {
+async function routesOf(ctx: RequestContext, applications: readonly Application[], journeys: readonly Journey[]) {
   const routes = await readRoutes(
-    call,
+    ctx,
     applications.map(({ fromCountry: from, toCountry: to }, index) => {
       const { travelOn, held, arrivingFrom, purpose } = journeys[index] ?? {}
       return { from, to, travelOn, held, arrivingFrom, withTransit: purpose === 'transit' }
@@ -143,16 +143,16 @@ function tableOf({ partnerId }: Application, { table, terms }: Ground): PriceRul
 }
 
 /** Data shared by all drafts of one owner. */
-async function readGround(call: Call, ownerId: Id<'account'>, applications: readonly Application[]) {
-  const { places } = await readCountries(call)
+async function readGround(ctx: RequestContext, ownerId: Id<'account'>, applications: readonly Application[]) {
+  const { places } = await readCountries(ctx)
   const partnerIds = new Set(applications.flatMap(({ partnerId }) => partnerId ?? []))
   return {
-    today: dayOf(call.now),
-    table: await readPrices(call),
+    today: dayOf(ctx.now),
+    table: await readPrices(ctx),
     /** The prices of the companies whose agents started them. */
-    terms: await readPartnerTerms(call, [...partnerIds]),
-    account: await readAccount(call, ownerId),
-    profile: await readProfile(call, ownerId),
+    terms: await readPartnerTerms(ctx, [...partnerIds]),
+    account: await readAccount(ctx, ownerId),
+    profile: await readProfile(ctx, ownerId),
     places,
   }
 }
@@ -166,7 +166,7 @@ type Way = {
   readonly coupon: OrderCoupon | undefined
 }
 
-async function draftOf(call: Call, application: Application, answers: Answers, way: Way, ground: Ground) {
+async function draftOf(ctx: RequestContext, application: Application, answers: Answers, way: Way, ground: Ground) {
   const { route, company, coupon } = way
   const { profile } = ground
   const table = tableOf(application, ground)
@@ -191,7 +191,7 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
   const clashes = clashesOf(company, application, answers)
   const stops = [...stopsIn(assessment, route), ...clashes]
   const documents = documentsOf(scheme?.documents, minorRule, answers.guardian)
-  const acceptance = warnings.length > 0 ? await readAcceptance(call, application) : undefined
+  const acceptance = warnings.length > 0 ? await readAcceptance(ctx, application) : undefined
   return {
     application,
     answers,

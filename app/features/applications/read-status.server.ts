@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
@@ -16,12 +16,12 @@ import { askedAt, readAnswer } from './question/answer-question.server.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
 /** Returns a submitted case as its traveller sees it. */
-export async function readStatus(call: Call, id: Id<'application'>) {
-  const application = await readApplication(call, id)
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const route = await readRoute(call, { from: application.fromCountry, to: application.toCountry })
-  const history = await readHistory(call, application)
-  const corrections = await readCorrections(call, application)
+export async function readStatus(ctx: RequestContext, id: Id<'application'>) {
+  const application = await readApplication(ctx, id)
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  const route = await readRoute(ctx, { from: application.fromCountry, to: application.toCountry })
+  const history = await readHistory(ctx, application)
+  const corrections = await readCorrections(ctx, application)
   const isOpen = ({ correctedAt, takenBackAt }: Correction) => !correctedAt && !takenBackAt
   const open = canBeCorrected(application.status) ? corrections.find(isOpen) : undefined
   const { reference, status, expectedOn, submittedAt, fromCountry, toCountry, question, answeredAt } = application
@@ -31,7 +31,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     reference,
     status,
     expectedOn,
-    isLate: isLate(application, dayOf(call.now)),
+    isLate: isLate(application, dayOf(ctx.now)),
     travelOn: application.travelOn,
     question,
     questionAt: application.questionAt,
@@ -39,15 +39,15 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     canAnswer: canAnswer(application),
     asked: askedAt(application),
     answeredAt: isAnswered(application) ? answeredAt : null,
-    answer: isAnswered(application) ? await readAnswer(call, application) : undefined,
+    answer: isAnswered(application) ? await readAnswer(ctx, application) : undefined,
     submittedOn: submittedAt && dayOf(submittedAt),
     from: route.ok ? route.value.from : { code: fromCountry, name: fromCountry, alpha3: fromCountry },
     to: route.ok ? route.value.to : { code: toCountry, name: toCountry, alpha3: toCountry },
     visa: visa?.name ?? '',
     visaValidFrom: application.visaValidFrom,
     visaValidUntil: application.visaValidUntil,
-    accepted: await acceptedOf(call, application),
-    erasure: erasureOf(application, await readRetentionRules(call)),
+    accepted: await acceptedOf(ctx, application),
+    erasure: erasureOf(application, await readRetentionRules(ctx)),
     correction: open && {
       fields: questionsOf(open.fields, stepsFor(visa)).map(({ label }) => label),
       note: open.note,
@@ -58,8 +58,8 @@ export async function readStatus(call: Call, id: Id<'application'>) {
 }
 
 /** The warnings accepted before payment, and when. */
-async function acceptedOf(call: Call, application: Application) {
-  const acceptance = await readAcceptance(call, application)
+async function acceptedOf(ctx: RequestContext, application: Application) {
+  const acceptance = await readAcceptance(ctx, application)
   if (!acceptance) return undefined
   return { on: dayOf(new Date(acceptance.at)), warnings: acceptance.warnings }
 }

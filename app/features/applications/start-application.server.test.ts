@@ -19,10 +19,10 @@ test.for([
   [{ purpose: 'smuggling' }, [undefined, undefined, undefined, undefined]],
 ] as const)(
   'journey details given earlier prefill the first questions: %o',
-  async ([said, [purpose, day, month, year]], { db, call }) => {
+  async ([said, [purpose, day, month, year]], { db, ctx }) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
-    const asha = call((await aTraveller(db)).actor)
+    const asha = ctx((await aTraveller(db)).actor)
     const once = { key: 'a-key-of-one-form-1', body: 'IN FR' }
     const started = await startApplication(asha, { from: 'IN', to: 'FR', visa: 'fr-schengen-c', ...said }, once)
     if (!started.ok) throw new Error('not started')
@@ -43,10 +43,10 @@ test.for([
   [{ speed: 'urgent', plan: 'premium' }, ['expedited', 'premium'], 17_400],
   [{ plan: 'business' }, ['standard', 'business'], 22_400],
   [{ speed: 'yesterday', plan: 'gold' }, ['standard', undefined], 4_000],
-] as const)('order options chosen earlier apply to the draft: %o', async ([chosen, answered, total], { db, call }) => {
+] as const)('order options chosen earlier apply to the draft: %o', async ([chosen, answered, total], { db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
-  const asha = call((await aTraveller(db)).actor)
+  const asha = ctx((await aTraveller(db)).actor)
   const start = { from: 'IN', to: 'VN', visa: 'vn-evisa-single', ...chosen }
   const preview = await previewApplication(asha, start)
   const started = await startApplication(asha, start, { key: 'a-key-of-one-form-1', body: 'IN FR' })
@@ -61,9 +61,9 @@ test('an unconfirmed address allows three drafts, also for two forms at once', a
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { accountId, actor } = await aTraveller(db, { emailVerified: false })
-  const call = (emailVerified: boolean) => ({ actor: { ...actor, emailVerified }, now: testNow, db, ports })
+  const ctx = (emailVerified: boolean) => ({ actor: { ...actor, emailVerified }, now: testNow, db, ports })
   const start = (emailVerified = false) =>
-    startApplication(call(emailVerified), { from: 'IN', to: 'FR' }, { key: crypto.randomUUID(), body: 'IN FR' })
+    startApplication(ctx(emailVerified), { from: 'IN', to: 'FR' }, { key: crypto.randomUUID(), body: 'IN FR' })
   for (let draft = 1; draft < untilConfirmed.drafts; draft += 1) expect((await start()).ok).toBe(true)
 
   const both = await Promise.all([start(), start()])
@@ -74,18 +74,21 @@ test('an unconfirmed address allows three drafts, also for two forms at once', a
   expect(await db.$count(applications, eq(applications.ownerId, accountId))).toBe(untilConfirmed.drafts + 1)
 })
 
-test('journey facts given earlier are kept, assessed on every page and can be changed', async ({ db, call }) => {
+test('journey facts given earlier are kept, assessed on every page and can be changed', async ({ db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
-  const own = call((await aTraveller(db)).actor)
-  const start = async (told: Readonly<Record<string, string>>, route = { from: 'NG', to: 'OM' }) => {
+  const own = ctx((await aTraveller(db)).actor)
+  const start = async (journeyDetails: Readonly<Record<string, string>>, route = { from: 'NG', to: 'OM' }) => {
     const travelOn = '2027-02-20' as PlainDate
-    const asked = { ...route, purpose: 'tourism', travelOn, returnOn: '2027-02-28' as PlainDate, told }
-    const started = await startApplication(own, asked, { key: crypto.randomUUID(), body: JSON.stringify(told) })
+    const asked = { ...route, purpose: 'tourism', travelOn, returnOn: '2027-02-28' as PlainDate, journeyDetails }
+    const started = await startApplication(own, asked, {
+      key: crypto.randomUUID(),
+      body: JSON.stringify(journeyDetails),
+    })
     return started.ok ? readDraft(own, started.value.id) : started.problem
   }
-  const begun = async (told: Readonly<Record<string, string>>, route?: { from: string; to: string }) => {
-    const draft = await start(told, route)
+  const begun = async (journeyDetails: Readonly<Record<string, string>>, route?: { from: string; to: string }) => {
+    const draft = await start(journeyDetails, route)
     if ('code' in draft) throw new Error(draft.code)
     return draft
   }
@@ -134,11 +137,11 @@ test('journey facts given earlier are kept, assessed on every page and can be ch
   expect(await start({ 'stop-1': 'KW' }, { from: 'IL', to: 'TH' })).toMatchObject({ code: 'stopped' })
 })
 
-test('a draft from before several permits were possible keeps the one it has', async ({ db, call }) => {
+test('a draft from before several permits were possible keeps the one it has', async ({ db, ctx }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const requirements = { ...goodAnswers.requirements, permit: 'visa_or_residence CA,US' }
   const given = { fromCountry: 'NG', toCountry: 'OM', schemeId: null, answers: { ...goodAnswers, requirements } }
   const { id } = await anApplication(own, { ownerId: accountId, ...given })

@@ -3,9 +3,9 @@ import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
+import { type IdempotencyKey, withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { readOwnPartner } from '../accounts/partners/read-partners.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
@@ -17,15 +17,15 @@ import { assessWords } from '../visas/assess/assess.words.ts'
 import { assessJourney, stopsOf } from '../visas/assess/assess-journey.ts'
 import type { StopAnswer } from '../visas/assess/assessment.ts'
 import { isTransitSide, type Journey } from '../visas/assess/journey.ts'
+import { knownTexts, readJourneyDetails } from '../visas/assess/journey-details.ts'
 import { readStops } from '../visas/assess/read-stops.server.ts'
-import { knownTexts, readTold } from '../visas/assess/told.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { type RouteAnswer, withPurpose } from '../visas/route.ts'
 import { applicantName } from './applicant-name.ts'
 import { mayActOnApplication } from './application.policy.ts'
-import { addApplication, addStatusEntry, countDraftOrdersOnceHeld } from './application.store.server.ts'
+import { addApplication, addStatusEntry, countDraftOrdersOnceLocked } from './application.store.server.ts'
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
@@ -67,32 +67,32 @@ type Start = {
   expiresOn?: PlainDate | undefined
   issuedOn?: PlainDate | undefined
   /** Other journey details by field name; invalid values are left out. */
-  told?: Readonly<Record<string, string>> | undefined
+  journeyDetails?: Readonly<Record<string, string>> | undefined
   speed?: string | undefined
   plan?: string | undefined
 }
 
 /** Creates a draft for a route, prefilled from the account. Resubmitting the same form creates only one. */
 export function startApplication(
-  call: Call,
+  ctx: RequestContext,
   start: Start,
-  once: Once,
+  once: IdempotencyKey,
 ): Promise<Result<{ id: Id<'application'> }, StartProblem>> {
-  requireAllowed(mayActOnApplication(call.actor, 'start'))
-  return onceOnly(call, 'start application', once, async (call) => {
-    if (call.actor.kind !== 'traveller') throw new NotFound()
-    const judged = await judgeStart(call, start)
+  requireAllowed(mayActOnApplication(ctx.actor, 'start'))
+  return withIdempotencyKey(ctx, 'start application', once, async (ctx) => {
+    if (ctx.actor.kind !== 'traveller') throw new NotFound()
+    const judged = await judgeStart(ctx, start)
     if (!judged.ok) return judged
-    const { answer, refusal, told } = judged.value
+    const { answer, refusal, journeyDetails } = judged.value
     if (refusal) return problem(refusal)
-    if (await needsConfirming(call, call.actor)) return problem({ code: 'unconfirmed' })
-    const person = await personOf(call, start, answer.from.code)
+    if (await needsConfirming(ctx, ctx.actor)) return problem({ code: 'unconfirmed' })
+    const person = await personOf(ctx, start, answer.from.code)
     if (!person.ok) return person
 
-    const application = await ofOwnPartner(call, newApplication(call.actor.accountId, answer, start, call.now))
-    const draft = await describeDraft(call, application, { requirements: told })
+    const application = await ofOwnPartner(ctx, newApplication(ctx.actor.accountId, answer, start, ctx.now))
+    const draft = await describeDraft(ctx, application, { requirements: journeyDetails })
     const urgency = offeredSpeed(draft.facts.speeds, application.urgency)
-    const started = startAnswers(draft.facts, await readProfile(call, application.ownerId))
+    const started = startAnswers(draft.facts, await readProfile(ctx, application.ownerId))
     const answers = withPerson(started, person.value, startOfPerson(draft.facts))
     const chosen = {
       ...answers.requirements,
@@ -100,7 +100,7 @@ export function startApplication(
       ...(isPurpose(start.purpose) && { purpose: start.purpose }),
       ...(start.travelOn && typedDate('travelOn', start.travelOn)),
       ...(start.returnOn && typedDate('returnOn', start.returnOn)),
-      ...told,
+      ...journeyDetails,
       urgency,
       ...(application.plan && { plan: application.plan }),
     }
@@ -110,19 +110,19 @@ export function startApplication(
       ...(start.issuedOn && typedDate('issuedOn', start.issuedOn)),
       ...person.value?.answers.passport,
     }
-    const secrets = await openPersonSecrets(call, application.ownerId)
+    const secrets = await openPersonSecrets(ctx, application.ownerId)
     const sealed = secrets.seal(
       answersField(application.id),
       JSON.stringify({ ...answers, requirements: chosen, passport }),
     )
-    await addOrder(call.db, {
+    await addOrder(ctx.db, {
       id: application.orderId,
       ownerId: application.ownerId,
-      startedAt: call.now,
+      startedAt: ctx.now,
       coupon: null,
     })
-    await addApplication(call.db, { ...application, urgency, applicantName: applicantName(answers), answers: sealed })
-    await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
+    await addApplication(ctx.db, { ...application, urgency, applicantName: applicantName(answers), answers: sealed })
+    await addStatusEntry(ctx.db, { applicationId: application.id, status: 'draft', at: ctx.now })
     return ok({ id: application.id })
   })
 }
@@ -134,19 +134,19 @@ type Person = Pick<Renewed, 'answers' | 'contact' | 'isOwner'>
  * the account holder.
  */
 async function personOf(
-  call: Call,
+  ctx: RequestContext,
   { traveller = '', renews = '' }: Pick<Start, 'traveller' | 'renews'>,
   from: string,
 ): Promise<Result<Person | undefined, { code: 'saved_gone' | 'renewed_gone' }>> {
-  requireAllowed(mayActOnApplication(call.actor, 'start'))
+  requireAllowed(mayActOnApplication(ctx.actor, 'start'))
   if (renews !== '') {
-    const renewed = await readRenewed(call, renews, from)
+    const renewed = await readRenewed(ctx, renews, from)
     return renewed ? ok(renewed) : problem({ code: 'renewed_gone' })
   }
   const other = { answers: {}, contact: {}, isOwner: false }
   if (traveller === '') return ok(undefined)
   if (traveller === someoneElse) return ok(other)
-  const saved = isId<'saved-traveller'>(traveller) ? await findOwnSavedTraveller(call, traveller) : undefined
+  const saved = isId<'saved-traveller'>(traveller) ? await findOwnSavedTraveller(ctx, traveller) : undefined
   return saved?.from === from ? ok({ ...other, answers: saved.answers }) : problem({ code: 'saved_gone' })
 }
 
@@ -159,40 +159,40 @@ function withPerson(started: Answers, person: Person | undefined, empty: Answers
 }
 
 /** Whether the account has as many drafts as allowed before its address is confirmed. */
-async function needsConfirming({ db }: Call, { accountId, emailVerified }: Traveller): Promise<boolean> {
-  return !emailVerified && (await countDraftOrdersOnceHeld(db, accountId)) >= untilConfirmed.drafts
+async function needsConfirming({ db }: RequestContext, { accountId, emailVerified }: Traveller): Promise<boolean> {
+  return !emailVerified && (await countDraftOrdersOnceLocked(db, accountId)) >= untilConfirmed.drafts
 }
 
 /** Returns what an application for a route would require and cost, without storing anything. */
-export async function previewApplication(call: Call, start: Start) {
-  requireAllowed(mayActOnApplication(call.actor, 'start'))
-  if (call.actor.kind !== 'traveller') throw new NotFound()
-  const judged = await judgeStart(call, start)
+export async function previewApplication(ctx: RequestContext, start: Start) {
+  requireAllowed(mayActOnApplication(ctx.actor, 'start'))
+  if (ctx.actor.kind !== 'traveller') throw new NotFound()
+  const judged = await judgeStart(ctx, start)
   if (!judged.ok) return judged
-  const { answer, refusal, told } = judged.value
+  const { answer, refusal, journeyDetails } = judged.value
   if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
-  const application = await ofOwnPartner(call, newApplication(call.actor.accountId, answer, start, call.now))
-  return ok(await describeDraft(call, application, { requirements: told }))
+  const application = await ofOwnPartner(ctx, newApplication(ctx.actor.accountId, answer, start, ctx.now))
+  return ok(await describeDraft(ctx, application, { requirements: journeyDetails }))
 }
 
 export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' | 'saved_gone' | 'renewed_gone' }>
 
 /** Returns the rule for the journey as entered and, if so, why there is nothing to apply for. */
-export async function judgeStart(call: Call, start: Start) {
+export async function judgeStart(ctx: RequestContext, start: Start) {
   const { from, to, travelOn, returnOn } = start
-  const { places } = await readCountries(call)
+  const { places } = await readCountries(ctx)
   const isPlace = (code: string) => places.some((place) => place.code === code)
-  const told = knownTexts(start.told ?? {}, isPlace)
+  const journeyDetails = knownTexts(start.journeyDetails ?? {}, isPlace)
   const purpose = isPurpose(start.purpose) ? start.purpose : undefined
-  const side = isTransitSide(told.side) ? told.side : undefined
-  const journey: Journey = { travelOn, returnOn, purpose, side, ...readTold(told, isPlace) }
+  const side = isTransitSide(journeyDetails.side) ? journeyDetails.side : undefined
+  const journey: Journey = { travelOn, returnOn, purpose, side, ...readJourneyDetails(journeyDetails, isPlace) }
   const { held, arrivingFrom } = journey
   const asked = { from, to, travelOn, held, arrivingFrom, withTransit: purpose === 'transit' }
-  const read = await readRoute(call, asked)
+  const read = await readRoute(ctx, asked)
   if (!read.ok) return problem({ code: 'unknown_country' as const })
   const answer = read.value
-  const stops = await readStops(call, answer, journey)
-  return ok({ answer, told, refusal: refusalOf(answer, journey, stops, dayOf(call.now)) })
+  const stops = await readStops(ctx, answer, journey)
+  return ok({ answer, journeyDetails, refusal: refusalOf(answer, journey, stops, dayOf(ctx.now)) })
 }
 
 function refusalOf(
@@ -212,8 +212,8 @@ function refusalOf(
 }
 
 /** What an agent starts belongs to their company, unless it is closed. */
-async function ofOwnPartner(call: Call, application: Application): Promise<Application> {
-  const partner = await readOwnPartner(call)
+async function ofOwnPartner(ctx: RequestContext, application: Application): Promise<Application> {
+  const partner = await readOwnPartner(ctx)
   return partner?.state === 'active' ? { ...application, partnerId: partner.id } : application
 }
 

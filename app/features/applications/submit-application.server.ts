@@ -1,9 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, saveStatus } from './application.store.server.ts'
 import { type ApplicationStatus, canMove, moves } from './application.ts'
@@ -15,12 +15,12 @@ export type SubmitProblem = { code: 'not_open'; status: ApplicationStatus }
  * money, and emails the payer. `expectedOn` is the latest expected decision date. A second submission is refused.
  */
 export function submitApplication(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   expectedOn: PlainDate,
 ): Promise<Result<{ reference: string }, SubmitProblem>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     const application = requireFound(await findApplicationForUpdate(db, id))
     requireAllowed(mayActOnApplication(actor, 'submit', application))
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })

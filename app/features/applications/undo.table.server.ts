@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import type { UndoableChange } from './undo.ts'
 
@@ -11,8 +11,8 @@ export const undoableActs = pgTable(
     id: uuid().$type<Id<'undoable-act'>>().primaryKey(),
     actorId: refersTo('actor_id', () => accounts.id).notNull(),
     changes: jsonb().$type<readonly UndoableChange[]>().notNull(),
-    at: moment('at').notNull(),
-    undoneAt: moment('undone_at'),
+    at: timestamptz('at').notNull(),
+    undoneAt: timestamptz('undone_at'),
   },
   (table) => [index('undoable_acts_by_actor').on(table.actorId, table.at), index('undoable_acts_by_time').on(table.at)],
 )

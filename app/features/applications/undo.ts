@@ -22,18 +22,20 @@ export type UndoableChange = {
 }
 
 /** Acts after this time are not yet shown to the traveller on any page. */
-export const toldUntil = (now: Date) => new Date(now.getTime() - undoSeconds * 1000)
+export const visibleUntil = (now: Date) => new Date(now.getTime() - undoSeconds * 1000)
 
 type Changed = Pick<Application, 'status' | 'movedAt' | 'question' | 'questionAt'>
 
 /** The status before the acts that can still be undone, newest first. */
-export const toldStatus = (status: ApplicationStatus, untold: readonly UndoableChange[]): ApplicationStatus =>
-  untold.findLast((change) => change.status)?.status?.from ?? status
+export const visibleStatus = (
+  status: ApplicationStatus,
+  pendingChanges: readonly UndoableChange[],
+): ApplicationStatus => pendingChanges.findLast((change) => change.status)?.status?.from ?? status
 
 /** The application before the acts that can still be undone, newest first, as its traveller may see it. */
-export function asTold<Known extends Changed>(application: Known, untold: readonly UndoableChange[]): Known {
+export function asVisible<Known extends Changed>(application: Known, pendingChanges: readonly UndoableChange[]): Known {
   let before = application
-  for (const { status, question } of untold) {
+  for (const { status, question } of pendingChanges) {
     if (status) before = { ...before, status: status.from, movedAt: new Date(status.movedAt) }
     if (question) {
       const questionAt = question.fromAt === null ? null : new Date(question.fromAt)

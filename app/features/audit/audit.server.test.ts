@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { admitService } from '#app/platform/database-roles.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
@@ -38,17 +38,17 @@ beforeEach(async () => {
   await owner`delete from audit_head`
 })
 
-const call = (actor: Actor = officer): Call => ({ actor, now: new Date(), db: service.db, ports: ports.ports })
+const ctx = (actor: Actor = officer): RequestContext => ({ actor, now: new Date(), db: service.db, ports: ports.ports })
 const record = (reason = 'A reason') =>
-  inTransaction(call(), (call) =>
-    recordAct(call, {
+  inTransaction(ctx(), (ctx) =>
+    recordAct(ctx, {
       act: 'application.move',
       subject: application,
       reason,
       detail: { to: 'approved', from: 'pending' },
     }),
   )
-const verdict = (noted?: NotedRow) => verifyAudit(call(anyService), noted)
+const verdict = (noted?: NotedRow) => verifyAudit(ctx(anyService), noted)
 
 /** Only the owner of the table can do this, after disabling its triggers. */
 async function byHand(work: () => Promise<unknown>): Promise<void> {
@@ -71,8 +71,8 @@ describe('the audit log', () => {
   })
 
   test('omits actions that were rolled back', async () => {
-    const failed = inTransaction(call(), async (call) => {
-      await recordAct(call, { act: 'application.move', subject: application })
+    const failed = inTransaction(ctx(), async (ctx) => {
+      await recordAct(ctx, { act: 'application.move', subject: application })
       throw new Error('undone')
     })
     await expect(failed).rejects.toThrow('undone')
@@ -123,10 +123,10 @@ describe('the audit log', () => {
 
   test('is readable by staff and not by travellers', async () => {
     const traveller: Actor = { kind: 'traveller', accountId: officer.accountId, emailVerified: true }
-    await expect(recordAct(call(traveller), { act: 'faq.change', subject: application })).rejects.toMatchObject({
+    await expect(recordAct(ctx(traveller), { act: 'faq.change', subject: application })).rejects.toMatchObject({
       status: 404,
     })
-    await expect(verifyAudit(call(officer))).rejects.toMatchObject({ status: 404 })
+    await expect(verifyAudit(ctx(officer))).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -135,26 +135,26 @@ describe('an audit log check', () => {
   beforeEach(() => owner`delete from audit_checks`)
 
   test('reports the last intact row and who ran the check', async () => {
-    expect(await readAuditState(call(admin))).toEqual({ check: undefined, rows: 0 })
+    expect(await readAuditState(ctx(admin))).toEqual({ check: undefined, rows: 0 })
     for (let number = 0; number < 3; number += 1) await record()
-    await checkAudit(call(jobActor('audit-check')))
-    expect(await readAuditState(call(admin))).toMatchObject({ check: { whole: true, seq: 3, actorId: null }, rows: 3 })
+    await checkAudit(ctx(jobActor('audit-check')))
+    expect(await readAuditState(ctx(admin))).toMatchObject({ check: { whole: true, seq: 3, actorId: null }, rows: 3 })
     await record()
-    expect((await readAuditState(call(admin))).rows).toBe(4)
-    await checkAudit(call(admin))
-    expect((await readAuditState(call(admin))).check).toMatchObject({ seq: 4, actorId: admin.accountId })
+    expect((await readAuditState(ctx(admin))).rows).toBe(4)
+    await checkAudit(ctx(admin))
+    expect((await readAuditState(ctx(admin))).check).toMatchObject({ seq: 4, actorId: admin.accountId })
   })
 
   test('reports the first altered row, as the command does', async () => {
     for (let number = 0; number < 3; number += 1) await record()
     await byHand(() => owner`update audit_rows set reason = 'Another' where seq = 2`)
-    expect(await checkAudit(call(jobActor('audit-check')))).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
-    expect((await readAuditState(call(admin))).check).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
+    expect(await checkAudit(ctx(jobActor('audit-check')))).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
+    expect((await readAuditState(ctx(admin))).check).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
   })
 
   test('and its result are available only with permission', async () => {
-    await expect(checkAudit(call(officer))).rejects.toMatchObject({ status: 404 })
-    await expect(readAuditState(call(officer))).rejects.toMatchObject({ status: 404 })
+    await expect(checkAudit(ctx(officer))).rejects.toMatchObject({ status: 404 })
+    await expect(readAuditState(ctx(officer))).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -6,13 +6,13 @@ import type { AuditRow, AuditSubject } from './audit.ts'
 export type AuditHead = { seq: number; hash: string; proof: string }
 
 /** The end of the audit log, locked until the transaction ends: one writer at a time. */
-export async function holdHead(db: Database): Promise<AuditHead | undefined> {
-  const held = () => db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
-  const [head] = await held()
+export async function lockHead(db: Database): Promise<AuditHead | undefined> {
+  const locked = () => db.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
+  const [head] = await locked()
   if (head) return head
   // Before the first entry there is no row to lock, so writers use an advisory lock.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit_head'))`)
-  return (await held())[0]
+  return (await locked())[0]
 }
 
 export async function findHead(db: Database): Promise<AuditHead | undefined> {

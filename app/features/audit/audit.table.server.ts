@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment } from '#app/platform/database-columns.ts'
+import { timestamptz } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import { type AuditDetail, auditActs, auditFaults, auditSubjects } from './audit.ts'
 
@@ -15,7 +15,7 @@ export const auditRows = pgTable(
   'audit_rows',
   {
     seq: bigint({ mode: 'number' }).primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     // No foreign key: the entry remains when the account is deleted.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     role: text().$type<Role>(),
@@ -57,7 +57,7 @@ export const auditChecks = pgTable(
   'audit_checks',
   {
     id: uuid().primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     // Null: the nightly check.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     whole: boolean().notNull(),

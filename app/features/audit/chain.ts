@@ -1,20 +1,20 @@
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 import type { AuditRow } from './audit.ts'
 
-type Digest = Pick<Vault, 'digest'>
+type Digest = Pick<Encryption, 'digest'>
 
 /**
  * Hashes the row with the previous hash, in a fixed order of fields, so that changing a row invalidates all later ones.
  */
-export function rowHash(vault: Digest, row: AuditRow, previous: string): string {
+export function rowHash(encryption: Digest, row: AuditRow, previous: string): string {
   const { seq, at, actorId, role, act, subject, reason, detail } = row
   const named = Object.keys(detail)
     .sort()
     .map((name) => [name, detail[name]])
   const text = [seq, at.toISOString(), actorId, role, act, subject.kind, subject.id, reason, named, previous]
-  return vault.digest(`audit ${JSON.stringify(text)}`)
+  return encryption.digest(`audit ${JSON.stringify(text)}`)
 }
 
-export function headProof(vault: Digest, seq: number, hash: string): string {
-  return vault.digest(`audit head ${seq} ${hash}`)
+export function headProof(encryption: Digest, seq: number, hash: string): string {
+  return encryption.digest(`audit head ${seq} ${hash}`)
 }

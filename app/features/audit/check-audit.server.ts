@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAudit } from './audit.policy.ts'
 import { findHead } from './audit.store.server.ts'
 import type { AuditCheck } from './audit.ts'
@@ -11,10 +11,10 @@ const keptMs = 400 * 86_400_000
 /**
  * Verifies the whole log as `npm run audit:verify` does, and records the result: nightly, and when staff request it.
  */
-export async function checkAudit(call: Call): Promise<AuditCheck> {
-  const { actor, db, now } = call
+export async function checkAudit(ctx: RequestContext): Promise<AuditCheck> {
+  const { actor, db, now } = ctx
   requireAllowed(mayActOnAudit(actor, 'verify'))
-  const verdict = await verifyAudit(call)
+  const verdict = await verifyAudit(ctx)
   const check: AuditCheck = {
     at: now,
     actorId: actor.kind === 'staff' ? actor.accountId : null,
@@ -28,7 +28,10 @@ export async function checkAudit(call: Call): Promise<AuditCheck> {
 }
 
 /** Returns the result of the last check, and the current number of rows. */
-export async function readAuditState({ actor, db }: Call): Promise<{ check: AuditCheck | undefined; rows: number }> {
+export async function readAuditState({
+  actor,
+  db,
+}: RequestContext): Promise<{ check: AuditCheck | undefined; rows: number }> {
   requireAllowed(mayActOnAudit(actor, 'search'))
   return { check: await findLastCheck(db), rows: (await findHead(db))?.seq ?? 0 }
 }

@@ -6,13 +6,13 @@ import { choosePreferences } from '../notifications/preferences/choose-preferenc
 import { unchosen } from '../notifications/preferences/preferences.ts'
 import { askCustomers } from './ask-customer.server.ts'
 
-test('each question email has its own subject in the same conversation', async ({ call, db, ports }) => {
+test('each question email has its own subject in the same conversation', async ({ ctx, db, ports }) => {
   const { accountId } = await aTraveller(db, { emailVerified: true })
   const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
-  const officer = call(await aStaffMember(db))
+  const officer = ctx(await aStaffMember(db))
   for (const question of ['Thank you. Where will you stay?', 'Thank you. Who pays?'])
     await askCustomers(officer, [id], question)
-  const mails = (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)
+  const mails = (await listMail(db, ports.encryption, 9)).map(({ mail }) => mail)
   expect(mails.map(({ subject }) => subject.split(' – ')[0]).toSorted()).toEqual([
     'Please answer: Thank you. Where will you stay?',
     'Please answer: Who pays?',
@@ -20,11 +20,11 @@ test('each question email has its own subject in the same conversation', async (
   expect(mails.map(({ thread }) => thread)).toEqual([reference, reference])
 })
 
-test('a discreet email does not include the question', async ({ call, db, ports }) => {
+test('a discreet email does not include the question', async ({ ctx, db, ports }) => {
   const { accountId, actor } = await aTraveller(db, { emailVerified: true })
-  await choosePreferences(call(actor), accountId, { ...unchosen, discreet: true })
+  await choosePreferences(ctx(actor), accountId, { ...unchosen, discreet: true })
   const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
-  await askCustomers(call(await aStaffMember(db)), [id], 'Where will you stay?')
-  const [{ mail } = expect.fail()] = await listMail(db, ports.vault, 9)
+  await askCustomers(ctx(await aStaffMember(db)), [id], 'Where will you stay?')
+  const [{ mail } = expect.fail()] = await listMail(db, ports.encryption, 9)
   expect(JSON.stringify(mail)).not.toContain('stay')
 })

@@ -1,15 +1,15 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { recordActs } from '../audit/record-act.server.ts'
-import { addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
+import { addUndoable, type CaseHead, changeCases, lockCases } from './case.store.server.ts'
 import type { UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
+import { nothingSent, notifyColleagues } from './notify-of-case.server.ts'
 import { staffId } from './staff-id.ts'
-import { nothingTold, tellColleagues } from './tell-of-case.server.ts'
 
 export type AssignProblem =
   /** The id is not a member of staff, or they are not active. */
@@ -21,25 +21,25 @@ export type AssignProblem =
 
 /** Assigns applications to a member of staff, or to no one. Those changed since they were seen keep their assignee. */
 export function assignCases(
-  call: Call,
+  ctx: RequestContext,
   wanted: readonly Id<'application'>[],
   assigneeId: Id<'account'> | null,
   isAsSeen: (one: CaseHead) => boolean = () => true,
 ): Promise<Result<{ act: Id<'undoable-act'>; assigned: Id<'application'>[] }, AssignProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'assign'))
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
-    const assignee = assigneeId && (await lookUpAccount(call, assigneeId))
+  requireAllowed(mayWorkOnCase(ctx.actor, 'assign'))
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
+    const assignee = assigneeId && (await lookUpAccount(ctx, assigneeId))
     if (assigneeId && (!assignee || !isStaffRole(assignee.role) || assignee.status !== 'active')) {
       return problem({ code: 'not_staff' })
     }
-    const held = (await holdCases(db, wanted)).filter((one) => one.assigneeId !== assigneeId)
+    const locked = (await lockCases(db, wanted)).filter((one) => one.assigneeId !== assigneeId)
     // No one can be assigned their own application, or assign it to anyone.
-    const theirs = held.filter((one) => mayWorkOnCase(actor, 'assign', one) && one.ownerId !== assigneeId)
+    const theirs = locked.filter((one) => mayWorkOnCase(actor, 'assign', one) && one.ownerId !== assigneeId)
     const open = theirs.filter(isAsSeen)
     const [first] = theirs
     if (open.length === 0 && first) {
-      const by = first.assigneeId && (await lookUpAccount(call, first.assigneeId))
+      const by = first.assigneeId && (await lookUpAccount(ctx, first.assigneeId))
       return problem({ code: 'taken', by: by?.fullName ?? null })
     }
     if (open.length === 0) return problem({ code: 'nothing_to_do' })
@@ -50,9 +50,9 @@ export function assignCases(
       applicationId: id,
       assignee: { from, to: assigneeId },
       version: versions.get(id) ?? 0,
-      told: nothingTold,
+      told: nothingSent,
     }))
-    await tellColleagues(call, ...ids)
+    await notifyColleagues(ctx, ...ids)
     const act = newId<'undoable-act'>()
     await addUndoable(db, { id: act, actorId: staffId(actor), changes, at: now })
     const acts = open.map(({ id, assigneeId: from }) => ({
@@ -60,7 +60,7 @@ export function assignCases(
       subject: { kind: 'application' as const, id },
       detail: { from, to: assigneeId },
     }))
-    await recordActs(call, acts)
+    await recordActs(ctx, acts)
     return ok({ act, assigned: ids })
   })
 }

@@ -40,7 +40,7 @@ export type CaseHead = {
 }
 
 /** Locks the rows until the transaction ends, always in the same order, to avoid deadlocks. */
-export function holdCases(db: Database, ids: readonly Id<'application'>[]): Promise<CaseHead[]> {
+export function lockCases(db: Database, ids: readonly Id<'application'>[]): Promise<CaseHead[]> {
   return db
     .select(columns)
     .from(applications)
@@ -95,7 +95,7 @@ export async function addUndoable(
   await db.insert(undoableActs).values(act)
 }
 
-export async function holdUndoable(db: Database, id: Id<'undoable-act'>) {
+export async function lockUndoable(db: Database, id: Id<'undoable-act'>) {
   const [row] = await db.select().from(undoableActs).where(eq(undoableActs.id, id)).for('update')
   return row
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 
@@ -21,7 +21,7 @@ export const caseNotes = pgTable(
     applicationId: applicationColumn(),
     authorId: staffColumn('author_id'),
     text: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     index('case_notes_by_application').on(table.applicationId, table.at),
@@ -38,7 +38,7 @@ export const caseViews = pgTable(
     query: text().notNull(),
     // Whether it is shared with colleagues.
     isShared: boolean('is_shared').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('case_views_named').on(table.accountId, table.name),
@@ -52,9 +52,9 @@ export const casePresence = pgTable(
   {
     applicationId: applicationColumn(),
     accountId: staffColumn('account_id'),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
     // When they last typed in its conversation, if they are writing.
-    writingAt: moment('writing_at'),
+    writingAt: timestamptz('writing_at'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],
 )

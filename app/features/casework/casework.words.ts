@@ -4,7 +4,7 @@ import { dateFormat, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
-import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
+import { type EmailDetails, withoutNumbers } from '../notifications/notification.words.ts'
 import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
@@ -34,7 +34,7 @@ export function movedWords({ to, country, note, hasVisa }: Moved): { title: stri
 export function movedMore(
   { to, country, hasVisa }: Pick<Moved, 'to' | 'country' | 'hasVisa'>,
   on: PlainDate,
-): MoreOfLetter {
+): EmailDetails {
   const { viewDecision, what, whatVisa, viewVisa, viewApplication, stamp, small } = own.movedEmail
   if (to === 'rejected') return { button: viewDecision }
   if (to !== 'approved') return {}
@@ -53,7 +53,7 @@ export const askedWords = (question: string): { title: string; text: string } =>
 })
 
 /** Text used only in the email: a subject with a short form of the question, without what was asked just before. */
-export function askedMore(question: string, before: string | null): MoreOfLetter {
+export function askedMore(question: string, before: string | null): EmailDetails {
   const said = new Set(sentencesOf(before ?? ''))
   const all = sentencesOf(question)
   const fresh = all.filter((one) => !said.has(one))
@@ -72,7 +72,7 @@ function sentencesOf(text: string): string[] {
 type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; number: number }
 
 /** Text used only in the email. */
-export const flaggedMore = (): MoreOfLetter => ({ button: own.flagged.button })
+export const flaggedMore = (): EmailDetails => ({ button: own.flagged.button })
 
 /**
  * The customer's text for a correction request. It states the number of the request, so that it is not mistaken for a
@@ -91,10 +91,10 @@ const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 
 
 /** Flags of a case: who has to act, whatever the status. */
 export const askedFlagWords = words('casework', 'askedFlag', {
-  since: (moment: Date, due?: PlainDate | null) =>
+  since: (timestamp: Date, due?: PlainDate | null) =>
     due
-      ? own.askedFlag.sinceMomentBy({ moment: exactly.format(moment), due: formatDate(due) })
-      : own.askedFlag.sinceMoment({ moment: exactly.format(moment) }),
+      ? own.askedFlag.sinceMomentBy({ moment: exactly.format(timestamp), due: formatDate(due) })
+      : own.askedFlag.sinceMoment({ moment: exactly.format(timestamp) }),
 })
 
 /** The header row and cell texts of an exported list. */

@@ -3,21 +3,21 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { canBeCorrected } from '../applications/corrections/correction.ts'
 import { closeCorrections } from '../applications/corrections/request-correction.server.ts'
 import type { RefusalReason } from '../applications/decision/refusal.ts'
 import { recordActs } from '../audit/record-act.server.ts'
-import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
+import { addStatusEntries, addUndoable, type CaseHead, changeCases, lockCases } from './case.store.server.ts'
 import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { movedMore, movedWords } from './casework.words.ts'
 import { type Checked, type Gate, gateBefore, needsOverride, noneChecked, type OpenDocument } from './gates/gate.ts'
 import { readGates } from './gates/read-gates.server.ts'
+import { nothingSent, notifyColleagues, notifyOfCases } from './notify-of-case.server.ts'
 import { staffId } from './staff-id.ts'
-import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
 /** An application as shown when the decision was made. */
 export type SeenCase = { readonly id: Id<'application'>; readonly version: number }
@@ -54,40 +54,40 @@ export type Moved = {
  * or not at all, and can be undone for some seconds; customers are notified after that.
  */
 export function moveCases(
-  call: Call,
+  ctx: RequestContext,
   { cases, to, note, reason, refusal }: MoveOrder,
 ): Promise<Result<Moved, MoveProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'decide'))
+  requireAllowed(mayWorkOnCase(ctx.actor, 'decide'))
   if (Math.max(note.length, reason.length) > longestQuestion) return Promise.resolve(problem({ code: 'too_long' }))
-  return inTransaction(call, async (call) => {
+  return inTransaction(ctx, async (ctx) => {
     if (!settableStatuses.includes(to)) return problem({ code: 'not_settable' })
-    const held = await holdCases(
-      call.db,
+    const locked = await lockCases(
+      ctx.db,
       cases.map(({ id }) => id),
     )
-    for (const one of held) requireAllowed(mayWorkOnCase(call.actor, 'decide', one))
+    for (const one of locked) requireAllowed(mayWorkOnCase(ctx.actor, 'decide', one))
     // An erased application cannot be worked on.
     const isAsSeen = ({ id, version, status, erasedAt }: CaseHead) =>
       status !== to && !erasedAt && cases.some((seen) => seen.id === id && seen.version === version)
-    const movable = held.filter(isAsSeen)
-    const changed = held.filter((one) => !isAsSeen(one))
+    const movable = locked.filter(isAsSeen)
+    const changed = locked.filter((one) => !isAsSeen(one))
     if (movable.length === 0) return problem({ code: 'changed', cases: changed })
     const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
-    const checked = await readGates(call, movable.map(idOf), to)
+    const checked = await readGates(ctx, movable.map(idOf), to)
     const gated = movable.flatMap(({ id }): GatedCase[] => {
       const gate = gateBefore(to, checked.get(id) ?? noneChecked)
       return gate ? [{ id, gate }] : []
     })
     const isForced = overrides.length > 0 || gated.some(({ gate }) => needsOverride(gate))
-    if (isForced) requireAllowed(mayWorkOnCase(call.actor, 'override'), call.actor)
+    if (isForced) requireAllowed(mayWorkOnCase(ctx.actor, 'override'), ctx.actor)
     if (overrides.length + gated.length > 0 && !reason.trim()) {
       return problem({ code: 'reason_needed', overrides, gated })
     }
 
     const isException = (id: Id<'application'>) => overrides.includes(id) || gated.some((one) => one.id === id)
-    const changes = await move(call, movable, { to, note: note.trim(), refusal, checked, isException })
+    const changes = await move(ctx, movable, { to, note: note.trim(), refusal, checked, isException })
     const act = newId<'undoable-act'>()
-    await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
+    await addUndoable(ctx.db, { id: act, actorId: staffId(ctx.actor), changes, at: ctx.now })
     const acts = movable.map(({ id, status }) => {
       const past = gated.find((one) => one.id === id)?.gate
       return {
@@ -101,7 +101,7 @@ export function moveCases(
         },
       }
     })
-    await recordActs(call, acts)
+    await recordActs(ctx, acts)
     return ok({ act, moved: movable.map(({ id }) => id), changed })
   })
 }
@@ -127,11 +127,11 @@ type Wanted = {
 }
 
 async function move(
-  call: Call,
+  ctx: RequestContext,
   cases: readonly CaseHead[],
   { to, note, refusal, checked, isException }: Wanted,
 ): Promise<UndoableChange[]> {
-  const { actor, db, now } = call
+  const { actor, db, now } = ctx
   const ids = cases.map(({ id }) => id)
   const versions = await changeCases(db, ids, { status: to, movedAt: now }, now)
   const refusalReason = to === 'rejected' ? refusal : undefined
@@ -143,14 +143,14 @@ async function move(
   // Open correction requests end once the answers can no longer be corrected.
   const ended = canBeCorrected(to)
     ? undefined
-    : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)
-  const told = await tellOfCases(call, cases, ({ id, toCountry, toName }) => {
+    : await closeCorrections({ ...ctx, actor: service('correction.keep') }, ids)
+  const notified = await notifyOfCases(ctx, cases, ({ id, toCountry, toName }) => {
     const country = countryName(toCountry, toName)
     const moved = { to, country, note, hasVisa: checked.get(id)?.hasVisa ?? false }
     const topic = endings.includes(to) ? 'service' : 'application'
     return { topic, ...movedWords(moved), more: movedMore(moved, dayOf(now)) }
   })
-  await tellColleagues(call, ...ids)
+  await notifyColleagues(ctx, ...ids)
   return cases.map(({ id, status, movedAt }, index) => {
     const correction = ended?.get(id)
     return {
@@ -158,7 +158,7 @@ async function move(
       status: { from: status, to, movedAt: movedAt.toISOString() },
       ...(correction && { correction: { opened: null, ended: correction } }),
       version: versions.get(id) ?? 0,
-      told: told[index] ?? nothingTold,
+      told: notified[index] ?? nothingSent,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { findUndoable, nameCase } from './case.store.server.ts'
 import { type UndoableChange, undoSeconds } from './case.ts'
@@ -25,8 +25,8 @@ export type Undoable = {
 }
 
 /** Returns an act while its own actor can still undo it; otherwise undefined. */
-export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promise<Undoable | undefined> {
-  const { actor, db, now } = call
+export async function readUndoable(ctx: RequestContext, actId: Id<'undoable-act'>): Promise<Undoable | undefined> {
+  const { actor, db, now } = ctx
   requireAllowed(mayWorkOnCase(actor, 'see'))
   const act = await findUndoable(db, actId)
   const secondsLeft = act ? Math.ceil(undoSeconds - (now.getTime() - act.at.getTime()) / 1000) : 0

@@ -8,11 +8,11 @@ import { moveCases } from './move-cases.server.ts'
 test.for([
   ['rejected', 'funds'],
   ['cancelled', null],
-] as const)('a refusal reason is saved with a refusal and nothing else: %s', async ([to, kept], { call, db }) => {
+] as const)('a refusal reason is saved with a refusal and nothing else: %s', async ([to, kept], { ctx, db }) => {
   const { accountId: ownerId } = await aTraveller(db)
-  const { id } = await anApplication(call(), { ownerId, status: 'under_review' })
+  const { id } = await anApplication(ctx(), { ownerId, status: 'under_review' })
   const order = { cases: [{ id, version: 1 }], to, note: '', reason: 'As agreed', refusal: 'funds' as const }
-  expect((await moveCases(call(await aStaffMember(db)), order)).ok).toBe(true)
+  expect((await moveCases(ctx(await aStaffMember(db)), order)).ok).toBe(true)
   const [entry] = await db.select().from(statusEntries).where(eq(statusEntries.status, to))
   expect(entry?.refusalReason).toBe(kept)
 })

@@ -1,18 +1,18 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { undoDecision } from '../documents/decide-document.server.ts'
 import { handedOverWords } from '../documents/decision.words.ts'
-import { takeBack, takeBackUntold } from '../notifications/tell.server.ts'
-import { changeCase, holdCases, holdUndoable, markUndone, removeStatusEntry } from './case.store.server.ts'
+import { takeBack, withdrawPending } from '../notifications/notify.server.ts'
+import { changeCase, lockCases, lockUndoable, markUndone, removeStatusEntry } from './case.store.server.ts'
 import { type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { undoCorrection } from './corrections/undo-correction.server.ts'
+import { notifyColleagues } from './notify-of-case.server.ts'
 import { staffId } from './staff-id.ts'
-import { tellColleagues } from './tell-of-case.server.ts'
 
 export type UndoProblem = { code: 'too_late' } | { code: 'undone_already' }
 
@@ -20,29 +20,29 @@ export type UndoProblem = { code: 'too_late' } | { code: 'undone_already' }
 export type Undone = { readonly undone: readonly Id<'application'>[]; readonly left: readonly Id<'application'>[] }
 
 /** Undoes one's own act, within the undo period, before anyone is notified. */
-export function undoAct(call: Call, actId: Id<'undoable-act'>): Promise<Result<Undone, UndoProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
-    const act = requireFound(await holdUndoable(db, actId))
+export function undoAct(ctx: RequestContext, actId: Id<'undoable-act'>): Promise<Result<Undone, UndoProblem>> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
+    const act = requireFound(await lockUndoable(db, actId))
     requireAllowed(act.actorId === staffId(actor))
     if (act.undoneAt) return problem({ code: 'undone_already' })
     if (now.getTime() - act.at.getTime() > undoSeconds * 1000) return problem({ code: 'too_late' })
 
-    const held = await holdCases(
+    const locked = await lockCases(
       db,
       act.changes.map(({ applicationId }) => applicationId),
     )
     const isAsLeft = (change: UndoableChange) =>
-      held.some(({ id, version }) => id === change.applicationId && version === change.version)
+      locked.some(({ id, version }) => id === change.applicationId && version === change.version)
     const undone = act.changes.filter(isAsLeft)
     for (const change of undone) {
-      const { ownerId, reference } = requireFound(held.find(({ id }) => id === change.applicationId))
-      await undo(call, { ...change, ownerId, reference })
+      const { ownerId, reference } = requireFound(locked.find(({ id }) => id === change.applicationId))
+      await undo(ctx, { ...change, ownerId, reference })
     }
     await markUndone(db, actId, now)
     for (const { applicationId: id } of undone) {
-      await recordAct(call, { act: 'application.undo', subject: { kind: 'application', id }, detail: { of: actId } })
+      await recordAct(ctx, { act: 'application.undo', subject: { kind: 'application', id }, detail: { of: actId } })
     }
     const left = act.changes.filter((change) => !isAsLeft(change))
     return ok({ undone: undone.map(applicationOf), left: left.map(applicationOf) })
@@ -54,10 +54,20 @@ const applicationOf = ({ applicationId }: UndoableChange) => applicationId
 type Owned = { readonly ownerId: Id<'account'>; readonly reference: string }
 
 async function undo(
-  call: Call,
-  { applicationId, status, assignee, question, correction, document, told, ownerId, reference }: UndoableChange & Owned,
+  ctx: RequestContext,
+  {
+    applicationId,
+    status,
+    assignee,
+    question,
+    correction,
+    document,
+    told: notified,
+    ownerId,
+    reference,
+  }: UndoableChange & Owned,
 ): Promise<void> {
-  const { db, now } = call
+  const { db, now } = ctx
   if (status) {
     await removeStatusEntry(db, applicationId, status.to)
     await changeCase(db, applicationId, { status: status.from, movedAt: new Date(status.movedAt) }, now)
@@ -67,12 +77,12 @@ async function undo(
     const { from, fromAt } = question
     await changeCase(db, applicationId, { question: from, questionAt: fromAt ? new Date(fromAt) : null }, now)
   }
-  if (correction) await undoCorrection(call, applicationId, correction)
-  if (document) await undoDecision(call, document.id)
-  await takeBack(call, told)
+  if (correction) await undoCorrection(ctx, applicationId, correction)
+  if (document) await undoDecision(ctx, document.id)
+  await takeBack(ctx, notified)
   // The notification of a visa added in the meantime is withdrawn too.
   if (status?.to === 'approved')
-    await takeBackUntold(call, ownerId, { reference, titles: () => [handedOverWords().title] })
-  await tellColleagues(call, applicationId)
+    await withdrawPending(ctx, ownerId, { reference, titles: () => [handedOverWords().title] })
+  await notifyColleagues(ctx, applicationId)
   await announce(db, { accountId: ownerId })
 }

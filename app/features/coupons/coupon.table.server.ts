@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { columnsOf, moment, refersTo } from '#app/platform/database-columns.ts'
+import { columnsOf, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 
 /** Discounts on our own fees: a percentage, or an amount in US cents. Codes are upper case. */
 export const coupons = pgTable(
@@ -15,9 +15,9 @@ export const coupons = pgTable(
     validUntil: date('valid_until').$type<PlainDate>(),
     // Maximum paid orders that can use it; null for no limit.
     mostUses: integer('most_uses'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     createdById: refersTo('created_by_id', () => accounts.id).notNull(),
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [
     check('coupons_code_shape', sql`${table.code} ~ '^[A-Z0-9-]{4,20}$'`),

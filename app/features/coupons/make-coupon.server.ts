@@ -1,7 +1,7 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
 import { addCoupon } from './coupon.store.server.ts'
@@ -19,18 +19,18 @@ export type NewCoupon = {
 export type NewCouponProblem = { code: 'shape' | 'value' | 'dates' | 'uses' | 'exists' }
 
 /** Creates a coupon that travellers can enter from its first day. */
-export async function makeCoupon(call: Call, coupon: NewCoupon): Promise<Result<null, NewCouponProblem>> {
-  requireAllowed(mayManageCoupons(call.actor))
+export async function makeCoupon(ctx: RequestContext, coupon: NewCoupon): Promise<Result<null, NewCouponProblem>> {
+  requireAllowed(mayManageCoupons(ctx.actor))
   const wrong = problemOf(coupon)
   if (wrong) return problem({ code: wrong })
-  return inTransaction(call, async (call): Promise<Result<null, NewCouponProblem>> => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx): Promise<Result<null, NewCouponProblem>> => {
+    const { actor, db, now } = ctx
     requireAllowed(mayManageCoupons(actor) && actor.kind === 'staff')
     const { code, takes, validFrom, validUntil, mostUses } = coupon
     const dates = { validFrom, validUntil, mostUses, createdAt: now, createdById: actor.accountId }
     if (!(await addCoupon(db, { code, ...takes, ...dates }))) return problem({ code: 'exists' })
     const detail = { ...takes, from: validFrom, until: validUntil, mostUses }
-    await recordAct(call, { act: 'coupon.make', subject: { kind: 'coupon', id: code }, detail })
+    await recordAct(ctx, { act: 'coupon.make', subject: { kind: 'coupon', id: code }, detail })
     return ok(null)
   })
 }

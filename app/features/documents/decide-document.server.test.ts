@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anUpload, everything, pdf, uploaded } from '#tests/support/documents.ts'
@@ -19,14 +19,14 @@ import { canDecide, longestNote } from './document.ts'
 import { openDocumentFile } from './read-document-file.server.ts'
 import { uploadDocument } from './upload-document.server.ts'
 
-type MakeCall = (actor?: Actor) => Call
+type MakeContext = (actor?: Actor) => RequestContext
 
-async function aCase(call: MakeCall, status: ApplicationStatus = 'document_verification') {
-  const { db } = call()
-  const { id, owner } = await aDraft(call)
+async function aCase(ctx: MakeContext, status: ApplicationStatus = 'document_verification') {
+  const { db } = ctx()
+  const { id, owner } = await aDraft(ctx)
   const { documentId } = await uploaded(owner, anUpload(id))
   await move(db, id, status)
-  return { id, owner, documentId, officer: call(await aStaffMember(db)) }
+  return { id, owner, documentId, officer: ctx(await aStaffMember(db)) }
 }
 
 const move = (db: Database, id: string, status: ApplicationStatus) =>
@@ -47,7 +47,7 @@ const reject = (documentId: Decision['documentId'], because: Because = { reason:
   ...because,
 })
 
-const booksOf = (db: Database) => db.select().from(auditRows)
+const auditLogOf = (db: Database) => db.select().from(auditRows)
 const versionOf = async (db: Database, id: string) =>
   (
     await db
@@ -57,8 +57,8 @@ const versionOf = async (db: Database, id: string) =>
   )[0]?.version
 
 describe('deciding on a document', () => {
-  test('as rejected shows the traveller the reason, sends an email and is in the audit log', async ({ call, db }) => {
-    const { id, documentId, officer, owner } = await aCase(call)
+  test('as rejected shows the traveller the reason, sends an email and is in the audit log', async ({ ctx, db }) => {
+    const { id, documentId, officer, owner } = await aCase(ctx)
     const decided = await decideDocument(
       officer,
       reject(documentId, { reason: 'glare', note: '  The lower line is hidden. ' }),
@@ -82,10 +82,10 @@ describe('deciding on a document', () => {
         shownFrom: inSeconds(10),
       },
     ])
-    const [letter] = await listMail(db, officer.ports.vault, 1)
-    expect(letter?.mail.subject).toMatch(/^Please replace your passport: there is glare on it – \S.* visa/i)
-    expect(letter?.mail.text).toContain('The lower line is hidden.')
-    expect(await booksOf(db)).toMatchObject([
+    const [emailMessage] = await listMail(db, officer.ports.encryption, 1)
+    expect(emailMessage?.mail.subject).toMatch(/^Please replace your passport: there is glare on it – \S.* visa/i)
+    expect(emailMessage?.mail.text).toContain('The lower line is hidden.')
+    expect(await auditLogOf(db)).toMatchObject([
       {
         act: 'document.reject',
         subjectId: documentId,
@@ -96,34 +96,34 @@ describe('deciding on a document', () => {
     expect(await versionOf(db, id)).toBe(2)
   })
 
-  test('as rejected again uses its own email subject in the same conversation', async ({ call, db }) => {
-    const { id, documentId, officer, owner } = await aCase(call)
+  test('as rejected again uses its own email subject in the same conversation', async ({ ctx, db }) => {
+    const { id, documentId, officer, owner } = await aCase(ctx)
     await decideDocument(officer, reject(documentId))
     await uploaded(owner, anUpload(id))
     const seen = { version: 2, status: 'uploaded' } as const
     await decideDocument({ ...officer, now: inSeconds(60) }, { ...reject(documentId), seen })
-    const subjects = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.subject).toSorted()
+    const subjects = (await listMail(db, officer.ports.encryption, 9)).map(({ mail }) => mail.subject).toSorted()
     expect(subjects).toEqual([
       expect.stringMatching(/^Please replace your passport \(upload 2\): there is glare on it – /),
       expect.stringMatching(/^Please replace your passport: there is glare on it – /),
     ])
-    const threads = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.thread)
+    const threads = (await listMail(db, officer.ports.encryption, 9)).map(({ mail }) => mail.thread)
     expect(new Set(threads).size).toBe(1)
   })
 
-  test('does not repeat a request in the same words until a new upload arrives', async ({ call, db }) => {
-    const { id, officer } = await aCase(call)
+  test('does not repeat a request in the same words until a new upload arrives', async ({ ctx, db }) => {
+    const { id, officer } = await aCase(ctx)
     const asking = { ...officer, actor: service('document.ask-again', 'notification.send') }
     const ask = (note: string) => askAgain(asking, { applicationId: id, kind: 'passport' }, note)
     await ask('You have a new passport.')
     await ask('You have a new passport.')
-    expect(await listMail(db, officer.ports.vault, 9)).toHaveLength(1)
+    expect(await listMail(db, officer.ports.encryption, 9)).toHaveLength(1)
     await ask('The passport expires too soon.')
-    expect(await listMail(db, officer.ports.vault, 9)).toHaveLength(2)
+    expect(await listMail(db, officer.ports.encryption, 9)).toHaveLength(2)
   })
 
-  test('can be undone and decided again', async ({ call, db }) => {
-    const { documentId, officer } = await aCase(call)
+  test('can be undone and decided again', async ({ ctx, db }) => {
+    const { documentId, officer } = await aCase(ctx)
     await decideDocument(officer, reject(documentId))
     const seen = { version: 1, status: 'rejected' } as const
     expect(await decideDocument(officer, { documentId, seen, verdict: 'uploaded' })).toMatchObject({ ok: true })
@@ -131,24 +131,28 @@ describe('deciding on a document', () => {
       { status: 'uploaded', rejectionReason: null, rejectionNote: null, decidedAt: null, decidedById: null },
     ])
     expect((await decideDocument(officer, verify(documentId))).ok).toBe(true)
-    expect((await booksOf(db)).map(({ act }) => act)).toEqual(['document.reject', 'document.reopen', 'document.verify'])
+    expect((await auditLogOf(db)).map(({ act }) => act)).toEqual([
+      'document.reject',
+      'document.reopen',
+      'document.verify',
+    ])
   })
 
-  test('is refused after a colleague’s decision or a new upload, with the current state', async ({ call, db }) => {
-    const { id, documentId, officer, owner } = await aCase(call)
-    const other = call(await aStaffMember(db))
+  test('is refused after a colleague’s decision or a new upload, with the current state', async ({ ctx, db }) => {
+    const { id, documentId, officer, owner } = await aCase(ctx)
+    const other = ctx(await aStaffMember(db))
     await decideDocument(officer, reject(documentId))
-    const told = { version: 1, status: 'rejected', rejectionReason: 'glare' }
+    const seenByOwner = { version: 1, status: 'rejected', rejectionReason: 'glare' }
     expect(await decideDocument(other, verify(documentId))).toEqual({
       ok: false,
-      problem: { code: 'changed', now: told },
+      problem: { code: 'changed', now: seenByOwner },
     })
     await uploaded(owner, anUpload(id, { fileName: 'better.jpg', file: inMemory(await aJpeg()) }))
     const late = { documentId, seen: { version: 1, status: 'rejected' }, verdict: 'verified' } as const
     expect(await decideDocument(other, late)).toMatchObject({
       problem: { code: 'changed', now: { version: 2, status: 'uploaded', rejectionReason: null } },
     })
-    expect(await booksOf(db)).toHaveLength(1)
+    expect(await auditLogOf(db)).toHaveLength(1)
     expect(await db.select().from(notifications)).toHaveLength(1)
     expect(await versionOf(db, id)).toBe(3)
   })
@@ -160,14 +164,14 @@ describe('deciding on a document', () => {
       { reason: 'glare', note: 'x'.repeat(longestNote + 1) },
       { code: 'note_too_long', most: longestNote },
     ],
-  ] as const)('without a readable reason is refused: %j', async ([given, problem], { call, db }) => {
-    const { documentId, officer } = await aCase(call)
+  ] as const)('without a readable reason is refused: %j', async ([given, problem], { ctx, db }) => {
+    const { documentId, officer } = await aCase(ctx)
     expect(await decideDocument(officer, reject(documentId, given))).toEqual({ ok: false, problem })
-    expect([await booksOf(db), await db.select().from(notifications)]).toEqual([[], []])
+    expect([await auditLogOf(db), await db.select().from(notifications)]).toEqual([[], []])
   })
 
-  test('requires an open application, and rejects nothing once it is with the government', async ({ call, db }) => {
-    const { id, documentId, officer } = await aCase(call)
+  test('requires an open application, and rejects nothing once it is with the government', async ({ ctx, db }) => {
+    const { id, documentId, officer } = await aCase(ctx)
     const answers: Record<string, string> = {}
     for (const status of applicationStatuses.filter((one) => one !== 'draft')) {
       await move(db, id, status)
@@ -193,8 +197,8 @@ describe('deciding on a document', () => {
     expect((await decideDocument(officer, verify(documentId))).ok).toBe(true)
   })
 
-  test('is for officers and administrators, and never for a draft or one’s own document', async ({ call, db }) => {
-    const { id, documentId, owner } = await aCase(call)
+  test('is for officers and administrators, and never for a draft or one’s own document', async ({ ctx, db }) => {
+    const { id, documentId, owner } = await aCase(ctx)
     const ownerId = (owner.actor as Extract<Actor, { kind: 'traveller' }>).accountId
     const others: [Actor, typeof NotFound][] = [
       [await aStaffMember(db, 'support'), AccessDenied],
@@ -202,20 +206,20 @@ describe('deciding on a document', () => {
       [staffMember(ownerId, 'admin'), NotFound],
     ]
     for (const [actor, refusal] of others) {
-      await expect((async () => decideDocument(call(actor), verify(documentId)))()).rejects.toBeInstanceOf(refusal)
-      await expect(openDocumentFile(call(actor), documentId)).rejects.toBeInstanceOf(refusal)
+      await expect((async () => decideDocument(ctx(actor), verify(documentId)))()).rejects.toBeInstanceOf(refusal)
+      await expect(openDocumentFile(ctx(actor), documentId)).rejects.toBeInstanceOf(refusal)
     }
     await move(db, id, 'draft')
-    const officer = call(await aStaffMember(db))
+    const officer = ctx(await aStaffMember(db))
     await expect(decideDocument(officer, verify(documentId))).rejects.toBeInstanceOf(NotFound)
     await expect(openDocumentFile(officer, documentId)).rejects.toBeInstanceOf(NotFound)
-    expect(await booksOf(db)).toEqual([])
+    expect(await auditLogOf(db)).toEqual([])
   })
 })
 
 describe('staff opening a file', () => {
-  test('can open any version, and each view is in the audit log', async ({ call, db }) => {
-    const { id, documentId, officer, owner } = await aCase(call)
+  test('can open any version, and each view is in the audit log', async ({ ctx, db }) => {
+    const { id, documentId, officer, owner } = await aCase(ctx)
     await decideDocument(officer, reject(documentId))
     const replaced = await uploadDocument(
       owner,
@@ -226,7 +230,7 @@ describe('staff opening a file', () => {
     const first = await openDocumentFile(officer, documentId, 1)
     expect(Buffer.from(first.bytes).equals(pdf)).toBe(true)
     await expect(openDocumentFile(officer, documentId, 3)).rejects.toBeInstanceOf(NotFound)
-    const opened = (await booksOf(db)).filter(({ act }) => act === 'document.download')
+    const opened = (await auditLogOf(db)).filter(({ act }) => act === 'document.download')
     expect(opened.map(({ detail }) => detail.version)).toEqual([2, 1])
   })
 })

@@ -3,14 +3,14 @@ import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { undoSeconds } from '#app/features/applications/undo.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import type { AuditAct } from '../audit/audit.ts'
 import { recordAct } from '../audit/record-act.server.ts'
-import { type Told, takeBackUntold, tell } from '../notifications/tell.server.ts'
-import { countChange, holdDocument, holdInSlot, type Place, saveDecision } from './decision.store.server.ts'
+import { type NotificationContent, notify, withdrawPending } from '../notifications/notify.server.ts'
+import { countChange, lockDocument, lockInSlot, type Place, saveDecision } from './decision.store.server.ts'
 import { decidedMore, decidedWords } from './decision.words.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { findFile } from './document.store.server.ts'
@@ -58,33 +58,33 @@ const acts: Record<Verdict, AuditAct> = {
  * are written together or not at all.
  */
 export function decideDocument(
-  call: Call,
+  ctx: RequestContext,
   decision: Decision,
 ): Promise<Result<{ applicationId: Id<'application'>; kind: string }, DecisionProblem>> {
-  requireAllowed(mayActOnDocument(call.actor, 'decide'), call.actor)
-  return inTransaction(call, async (call) => {
-    const { document, place } = requireFound(await holdDocument(call.db, decision.documentId))
-    requireAllowed(mayActOnDocument(call.actor, 'decide', document))
-    const wrong = whatIsWrong(decision, document, place) ?? (await quarantineOf(call, decision))
+  requireAllowed(mayActOnDocument(ctx.actor, 'decide'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const { document, place } = requireFound(await lockDocument(ctx.db, decision.documentId))
+    requireAllowed(mayActOnDocument(ctx.actor, 'decide', document))
+    const wrong = whatIsWrong(decision, document, place) ?? (await quarantineOf(ctx, decision))
     if (wrong) return problem(wrong)
-    await decide(call, decision, document, place)
+    await decide(ctx, decision, document, place)
     return ok({ applicationId: place.id, kind: document.kind })
   })
 }
 
 /** Returns a document to its unchecked state, to undo a decision that the caller has locked and checked. */
-export async function undoDecision(call: Call, documentId: Id<'document'>): Promise<void> {
-  requireAllowed(mayActOnDocument(call.actor, 'decide'))
-  const { document, place } = requireFound(await holdDocument(call.db, documentId))
-  requireAllowed(mayActOnDocument(call.actor, 'decide', document))
-  await decide(call, { documentId, seen: document, verdict: 'uploaded' }, document, place)
+export async function undoDecision(ctx: RequestContext, documentId: Id<'document'>): Promise<void> {
+  requireAllowed(mayActOnDocument(ctx.actor, 'decide'))
+  const { document, place } = requireFound(await lockDocument(ctx.db, documentId))
+  requireAllowed(mayActOnDocument(ctx.actor, 'decide', document))
+  await decide(ctx, { documentId, seen: document, verdict: 'uploaded' }, document, place)
 }
 
-async function decide(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
-  await write(call, decision, document)
-  await countChange(call.db, place.id, call.now)
-  await tellOf(call, decision, document, place)
-  await recordAct(call, {
+async function decide(ctx: RequestContext, decision: Decision, document: Document, place: Place): Promise<void> {
+  await write(ctx, decision, document)
+  await countChange(ctx.db, place.id, ctx.now)
+  await notifyOf(ctx, decision, document, place)
+  await recordAct(ctx, {
     act: acts[decision.verdict],
     subject: { kind: 'document', id: document.id },
     detail: {
@@ -102,19 +102,19 @@ type Slot = { readonly applicationId: Id<'application'>; readonly kind: string }
  * Requests an uploaded document again because it no longer matches the answers. For the service only, in the
  * transaction that changes the answers. Without an upload it is already required.
  */
-export async function askAgain(call: Call, slot: Slot, note: string): Promise<void> {
-  requireAllowed(mayActOnDocument(call.actor, 'ask-again'))
-  const held = await holdInSlot(call.db, slot)
-  if (!held || held.document.version === 0 || !canDecide(held.place.status, 'rejected')) return
-  const { document, place } = held
+export async function askAgain(ctx: RequestContext, slot: Slot, note: string): Promise<void> {
+  requireAllowed(mayActOnDocument(ctx.actor, 'ask-again'))
+  const locked = await lockInSlot(ctx.db, slot)
+  if (!locked || locked.document.version === 0 || !canDecide(locked.place.status, 'rejected')) return
+  const { document, place } = locked
   const { version, status, rejectionNote } = document
   // It was already requested with the same note, and nothing has been uploaded since.
   if (status === 'rejected' && rejectionNote === note) return
   const rejected = { verdict: 'rejected', reason: 'does_not_match', note } as const
   const decision: Decision = { ...rejected, documentId: document.id, seen: { version, status } }
-  await write(call, decision, document)
-  await countChange(call.db, place.id, call.now)
-  await tellOf(call, decision, document, place)
+  await write(ctx, decision, document)
+  await countChange(ctx.db, place.id, ctx.now)
+  await notifyOf(ctx, decision, document, place)
 }
 
 function whatIsWrong(decision: Decision, document: Document, place: Place): DecisionProblem | undefined {
@@ -132,13 +132,16 @@ function whatIsWrong(decision: Decision, document: Document, place: Place): Deci
 }
 
 /** A document that cannot be opened cannot be accepted. */
-async function quarantineOf({ db }: Call, { documentId, verdict }: Decision): Promise<DecisionProblem | undefined> {
+async function quarantineOf(
+  { db }: RequestContext,
+  { documentId, verdict }: Decision,
+): Promise<DecisionProblem | undefined> {
   if (verdict === 'rejected') return undefined
   const found = await findFile(db, documentId)
   return found?.file.quarantine ? { code: 'quarantined' } : undefined
 }
 
-async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: Decision, { id }: Document) {
+async function write({ actor, db, now }: RequestContext, { verdict, reason, note = '' }: Decision, { id }: Document) {
   const rejected = verdict === 'rejected'
   const decided = verdict !== 'uploaded'
   const decision = {
@@ -155,19 +158,19 @@ async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: D
  * Notifies the traveller in the app and by email once their pages show the decision; colleagues with the case open see
  * it at once. A decision changed or withdrawn before then is not notified.
  */
-async function tellOf(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
+async function notifyOf(ctx: RequestContext, decision: Decision, document: Document, place: Place): Promise<void> {
   const { verdict, reason, note = '' } = decision
   const { kind, ownerId, version } = document
   const decided = { kind, verdict, reason, note: note.trim() }
   const { reference } = place
   const titles = () => verdicts.map((verdict) => decidedWords({ ...decided, verdict }).title)
-  const wasUntold = await takeBackUntold(call, ownerId, { reference, titles })
-  await announce(call.db, { staff: true, applicationId: place.id })
-  if (verdict === 'uploaded' && wasUntold) return
+  const wasPending = await withdrawPending(ctx, ownerId, { reference, titles })
+  await announce(ctx.db, { staff: true, applicationId: place.id })
+  if (verdict === 'uploaded' && wasPending) return
   const at = ownCaseAt(place.id)
   const link = verdict === 'rejected' ? at.document(kind) : at.details
-  const trip = await readTrip(call, place.id)
-  const told = (): Told => ({
+  const trip = await readTrip(ctx, place.id)
+  const content = (): NotificationContent => ({
     kind: 'document',
     topic: verdict === 'rejected' ? 'service' : 'application',
     reference,
@@ -178,6 +181,6 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
     link,
   })
   // Decisions by the service, and reopened documents, are shown immediately.
-  const isHeld = call.actor.kind === 'staff' && verdict !== 'uploaded'
-  await tell(call, ownerId, told, isHeld ? undoSeconds : 0)
+  const isHeld = ctx.actor.kind === 'staff' && verdict !== 'uploaded'
+  await notify(ctx, ownerId, content, isHeld ? undoSeconds : 0)
 }

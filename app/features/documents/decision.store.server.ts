@@ -26,7 +26,7 @@ const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'stat
  * Locks a document of a submitted application until the transaction ends: the application first, as everywhere, to
  * avoid deadlocks.
  */
-export async function holdDocument(
+export async function lockDocument(
   db: Database,
   id: Id<'document'>,
 ): Promise<{ document: Document; place: Place } | undefined> {
@@ -41,12 +41,12 @@ export async function holdDocument(
 }
 
 /** The same, by application and document type. */
-export async function holdInSlot(db: Database, { applicationId, kind }: Pick<Document, 'applicationId' | 'kind'>) {
+export async function lockInSlot(db: Database, { applicationId, kind }: Pick<Document, 'applicationId' | 'kind'>) {
   const [row] = await db
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, kind)))
-  return row && holdDocument(db, row.id)
+  return row && lockDocument(db, row.id)
 }
 
 function applicationOf(db: Database, id: Id<'document'>) {
@@ -75,7 +75,7 @@ export async function isSubmitted(db: Database, id: Id<'application'>): Promise<
 }
 
 /** Locks the application itself until the transaction ends. */
-export async function holdPlace(db: Database, id: Id<'application'>): Promise<Place | undefined> {
+export async function lockPlace(db: Database, id: Id<'application'>): Promise<Place | undefined> {
   const [place] = await db.select(placeColumns).from(applications).where(eq(applications.id, id)).for('update')
   return place
 }

@@ -1,7 +1,7 @@
 import { beginningOf } from '#app/lib/typed-text.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
+import { type EmailDetails, withoutNumbers } from '../notifications/notification.words.ts'
 import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
 import { adviceFor, documentWords, rejectionWithin, rejectionWords } from './document.words.ts'
 
@@ -30,7 +30,7 @@ export function decidedWords({ kind, verdict, reason, note }: Decided): Notice {
 type Rejected = Pick<Decided, 'kind' | 'verdict' | 'reason' | 'note'> & { version: number }
 
 /** Text used only in the email: its subject names the upload and the problem. */
-export function decidedMore({ kind, verdict, reason = 'other', note, version }: Rejected): MoreOfLetter {
+export function decidedMore({ kind, verdict, reason = 'other', note, version }: Rejected): EmailDetails {
   if (verdict !== 'rejected') return {}
   const { what: first, whatUpload, subject, button } = said.rejectedEmail
   const document = documentWords(kind).inSentence
@@ -52,7 +52,7 @@ export function addedWords(kind: string): Notice {
 export const handedOverWords = (): Notice => ({ ...said.handedOver })
 
 /** Text used only in the email. */
-export const visaMore = (): MoreOfLetter => ({
+export const visaMore = (): EmailDetails => ({
   button: said.visaMore.button,
   parts: [{ small: said.visaMore.small }],
 })
@@ -64,7 +64,7 @@ export const takenBackWords = (): Notice => ({
 })
 
 /** Text used only in the email. */
-export const takenBackMore = (): MoreOfLetter => ({ button: said.takenBack.button })
+export const takenBackMore = (): EmailDetails => ({ button: said.takenBack.button })
 
 /** Tells the traveller that an additional document is required. */
 export function askedWords(kind: string, note: string): Notice {
@@ -77,7 +77,7 @@ export function askedWords(kind: string, note: string): Notice {
 }
 
 /** Text used only in the email. */
-export const askedMore = (kind: string): MoreOfLetter => ({
+export const askedMore = (kind: string): EmailDetails => ({
   what: said.asked.what({ document: documentWords(kind).inSentence }),
   button: said.asked.button,
 })

@@ -122,8 +122,8 @@ export async function addDocument(
   version: NewVersion,
   now: Date,
 ): Promise<void> {
-  const moments = { createdAt: now, updatedAt: now }
-  await db.insert(documents).values({ id, applicationId, ownerId, kind, status: 'uploaded', version: 1, ...moments })
+  const timestamps = { createdAt: now, updatedAt: now }
+  await db.insert(documents).values({ id, applicationId, ownerId, kind, status: 'uploaded', version: 1, ...timestamps })
   await addVersion(db, id, 1, version)
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { otherLetters } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, isOpenToOwner } from '../applications/application.table.server.ts'
@@ -20,12 +20,12 @@ export const documents = pgTable(
     version: integer().notNull(),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionNote: text('rejection_note'),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     decidedById: uuid('decided_by_id').$type<Id<'account'>>(),
     // Set by staff: required or no longer required. Null for the visa's default.
     required: boolean(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     unique('documents_one_of_a_kind').on(table.applicationId, table.kind),
@@ -54,25 +54,25 @@ export const documents = pgTable(
  * undone; so are cases of an agent who has left. `until` hides later staff decisions.
  */
 export function isShownToOwner(until: Date): SQL<boolean> {
-  const told = sql`${until.toISOString()}::timestamptz`
+  const visibleTo = sql`${until.toISOString()}::timestamptz`
   return sql<boolean>`(exists (
   select 1 from ${applications} where ${applications.id} = ${documents.applicationId}
   and (${documents.kind} <> ${issuedVisa}
-    or (${applications.status} = 'approved' and ${applications.movedAt} <= ${told} and ${documents.decidedAt} <= ${told}))
+    or (${applications.status} = 'approved' and ${applications.movedAt} <= ${visibleTo} and ${documents.decidedAt} <= ${visibleTo}))
   and ${isOpenToOwner}))`
 }
 
 /** Whether staff have decided on it, but the owner is not notified yet. */
-const isUntold = (until: Date) =>
+const isPending = (until: Date) =>
   sql`(${documents.decidedById} is not null and ${documents.decidedAt} > ${until.toISOString()}::timestamptz)`
 
 /** A document's status as its owner may see it: recent decisions appear as still being checked. */
-export const toldStatus = (until: Date) =>
-  sql<DocumentStatus>`case when ${isUntold(until)} then 'uploaded' else ${documents.status} end`
+export const visibleStatus = (until: Date) =>
+  sql<DocumentStatus>`case when ${isPending(until)} then 'uploaded' else ${documents.status} end`
 
 /** A decision column as its owner may see it. */
-export const toldOnly = <Value>(until: Date, column: SQL<Value> | AnyPgColumn) =>
-  sql<Value | null>`case when ${isUntold(until)} then null else ${column} end`
+export const visibleOnly = <Value>(until: Date, column: SQL<Value> | AnyPgColumn) =>
+  sql<Value | null>`case when ${isPending(until)} then null else ${column} end`
 
 /** One row per upload. The bytes are in a file outside the database, unreadable without the row's key. */
 export const documentVersions = pgTable(

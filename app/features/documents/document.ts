@@ -53,8 +53,8 @@ export const issuedVisa = 'issued_visa'
 export const askedKinds = [...documentKinds, ...minorDocumentKinds] as const
 
 /** Every type of document an application can have. */
-export const paperKinds = [...askedKinds, issuedVisa] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const everyDocumentKind = [...askedKinds, issuedVisa] as const
+export type AnyDocumentKind = (typeof everyDocumentKind)[number]
 
 /** A document of an application in its current state. Earlier uploads are kept as earlier versions. */
 export type Document = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { longestFileName } from './document.ts'
 import { quarantines } from './quarantine/quarantine.ts'
 
@@ -19,7 +19,7 @@ export function fileColumns<Type extends string, Types extends readonly [Type, .
     // This file's own key, encrypted with a key that is not in the database.
     wrappedKey: bytes('wrapped_key').notNull(),
     quarantine: text({ enum: quarantines }),
-    uploadedAt: moment('uploaded_at').notNull(),
+    uploadedAt: timestamptz('uploaded_at').notNull(),
   }
 }
 

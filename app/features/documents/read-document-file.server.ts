@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { openingReason } from '../applications/opening/opening.ts'
-import { toldUntil } from '../applications/undo.ts'
+import { visibleUntil } from '../applications/undo.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { findPlace } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
@@ -15,23 +15,23 @@ export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Ui
 
 /** Returns the decrypted current version of a document, or 404 without access. */
 export async function readDocumentFile(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'document'>,
 ): Promise<OpenedFile & { status: DocumentStatus }> {
-  const { document, file } = requireFound(await findFile(call.db, id))
-  requireAllowed(mayActOnDocument(call.actor, 'read', document) && (await isShown(call.db, id, toldUntil(call.now))))
-  return { ...(await open(call, id, file)), status: document.status }
+  const { document, file } = requireFound(await findFile(ctx.db, id))
+  requireAllowed(mayActOnDocument(ctx.actor, 'read', document) && (await isShown(ctx.db, id, visibleUntil(ctx.now))))
+  return { ...(await open(ctx, id, file)), status: document.status }
 }
 
 /** The same for staff, for any version. Access and its reason are recorded before the file is returned. */
-export async function openDocumentFile(call: Call, id: Id<'document'>, version?: number): Promise<OpenedFile> {
-  requireAllowed(mayActOnDocument(call.actor, 'open'), call.actor)
-  const { document, file } = requireFound(await findFile(call.db, id, version))
-  requireAllowed(mayActOnDocument(call.actor, 'open', document))
-  const place = requireFound(await findPlace(call.db, { id: document.applicationId }))
-  const opened = await open(call, id, file)
-  await inTransaction(call, (call) =>
-    recordAct(call, {
+export async function openDocumentFile(ctx: RequestContext, id: Id<'document'>, version?: number): Promise<OpenedFile> {
+  requireAllowed(mayActOnDocument(ctx.actor, 'open'), ctx.actor)
+  const { document, file } = requireFound(await findFile(ctx.db, id, version))
+  requireAllowed(mayActOnDocument(ctx.actor, 'open', document))
+  const place = requireFound(await findPlace(ctx.db, { id: document.applicationId }))
+  const opened = await open(ctx, id, file)
+  await inTransaction(ctx, (ctx) =>
+    recordAct(ctx, {
       act: 'document.download',
       subject: { kind: 'document', id },
       detail: {
@@ -39,18 +39,18 @@ export async function openDocumentFile(call: Call, id: Id<'document'>, version?:
         // The traveller's access log names the document by its kind, even after it is erased.
         kind: document.kind,
         version: version ?? document.version,
-        ...openingReason(call.actor, place),
+        ...openingReason(ctx.actor, place),
       },
     }),
   )
   return opened
 }
 
-async function open({ ports }: Call, id: Id<'document'>, file: KeptFile): Promise<OpenedFile> {
+async function open({ ports }: RequestContext, id: Id<'document'>, file: KeptFile): Promise<OpenedFile> {
   requireOutOfQuarantine(file)
   const sealed = await ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The file of document ${id} is missing`)
   const { fileName, contentType, sha256 } = file
-  const bytes = ports.vault.open(file.wrappedKey, sealingOf(file.versionId).field, sealed)
+  const bytes = ports.encryption.open(file.wrappedKey, sealingOf(file.versionId).field, sealed)
   return { fileName, contentType, bytes, sha256 }
 }

@@ -1,9 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Application } from '../applications/application.ts'
-import { readApplication, tellsUntil } from '../applications/read-application.server.ts'
-import { toldUntil } from '../applications/undo.ts'
+import { hiddenFrom, readApplication } from '../applications/read-application.server.ts'
+import { visibleUntil } from '../applications/undo.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
 import {
@@ -39,18 +39,18 @@ export type DocumentRow = {
  * the visa itself.
  */
 export async function documentRows(
-  call: Call,
+  ctx: RequestContext,
   applicationId: Id<'application'>,
   required: readonly string[],
   recommended: readonly string[] = [],
 ): Promise<DocumentRow[]> {
-  requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
-  return rowsOf(told(call, await listDocuments(call.db, [applicationId])), required, recommended)
+  requireAllowed(mayActOnDocument(ctx.actor, 'read', await readApplication(ctx, applicationId)))
+  return rowsOf(visible(ctx, await listDocuments(ctx.db, [applicationId])), required, recommended)
 }
 
 /** Shows staff decisions to travellers once the undo period has ended, and automatic decisions immediately. */
-function told(call: Call, documents: readonly DocumentWithFile[]): readonly DocumentWithFile[] {
-  const until = tellsUntil(call)
+function visible(ctx: RequestContext, documents: readonly DocumentWithFile[]): readonly DocumentWithFile[] {
+  const until = hiddenFrom(ctx)
   if (!until) return documents
   const undecided = { status: 'uploaded', rejectionReason: null, rejectionNote: null, decidedAt: null } as const
   return documents.map(({ document, file }) =>
@@ -87,13 +87,13 @@ function rowsOf(
 }
 
 /** The visa itself; null until it is issued, undefined if none is expected. */
-export async function readIssuedVisa(call: Call, applicationId: Id<'application'>) {
-  const application = await readApplication(call, applicationId)
-  requireAllowed(mayActOnDocument(call.actor, 'read', application))
+export async function readIssuedVisa(ctx: RequestContext, applicationId: Id<'application'>) {
+  const application = await readApplication(ctx, applicationId)
+  requireAllowed(mayActOnDocument(ctx.actor, 'read', application))
   if (!isHandedOver(application.status)) return undefined
-  const found = (await listDocuments(call.db, [applicationId])).find(({ document }) => document.kind === issuedVisa)
+  const found = (await listDocuments(ctx.db, [applicationId])).find(({ document }) => document.kind === issuedVisa)
   if (!found?.file) return null
-  const until = tellsUntil(call)
+  const until = hiddenFrom(ctx)
   if (until && found.file.uploadedAt > until) return null
   return { documentId: found.document.id, version: found.document.version, file: found.file }
 }
@@ -114,11 +114,11 @@ function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefin
 
 /** The kinds that block payment of a draft: not uploaded, or rejected and not replaced. */
 export async function missingDocuments(
-  call: Call,
+  ctx: RequestContext,
   applicationId: Id<'application'>,
   required: readonly string[],
 ): Promise<string[]> {
-  const rows = await documentRows(call, applicationId, required)
+  const rows = await documentRows(ctx, applicationId, required)
   return rows.filter(isMissing).map(({ kind }) => kind)
 }
 
@@ -129,23 +129,26 @@ type AskedFor = {
 }
 
 /** The applications that have every required document, read in one query. */
-export async function listComplete(call: Call, drafts: readonly AskedFor[]): Promise<ReadonlySet<Id<'application'>>> {
-  const rows = await documentRowsOfAll(call, drafts)
+export async function listComplete(
+  ctx: RequestContext,
+  drafts: readonly AskedFor[],
+): Promise<ReadonlySet<Id<'application'>>> {
+  const rows = await documentRowsOfAll(ctx, drafts)
   return new Set([...rows].flatMap(([id, own]) => (own.some(isMissing) ? [] : [id])))
 }
 
 /** The documents of several applications, in one query. */
 export async function documentRowsOfAll(
-  call: Call,
+  ctx: RequestContext,
   drafts: readonly AskedFor[],
 ): Promise<ReadonlyMap<Id<'application'>, DocumentRow[]>> {
-  for (const { application } of drafts) requireAllowed(mayActOnDocument(call.actor, 'read', application))
+  for (const { application } of drafts) requireAllowed(mayActOnDocument(ctx.actor, 'read', application))
   const all = await listDocuments(
-    call.db,
+    ctx.db,
     drafts.map(({ application }) => application.id),
   )
   const rows = drafts.map(({ application: { id }, requiredDocuments, recommendedDocuments }) => {
-    const own = told(call, all).filter(({ document }) => document.applicationId === id)
+    const own = visible(ctx, all).filter(({ document }) => document.applicationId === id)
     return [id, rowsOf(own, requiredDocuments, recommendedDocuments)] as const
   })
   return new Map(rows)
@@ -159,8 +162,8 @@ export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 're
  * The number of a traveller's files, as their list counts them: those in all applications and those saved to the
  * account.
  */
-export async function countSavedDocuments({ actor, db, now }: Call): Promise<number> {
+export async function countSavedDocuments({ actor, db, now }: RequestContext): Promise<number> {
   if (actor.kind !== 'traveller') return 0
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
-  return (await countDocumentsOf(db, actor.accountId, toldUntil(now))) + (await countOwnFilesOf(db, actor.accountId))
+  return (await countDocumentsOf(db, actor.accountId, visibleUntil(now))) + (await countOwnFilesOf(db, actor.accountId))
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import {
@@ -26,8 +26,8 @@ import { documentRows } from './read-documents.server.ts'
 import { removeDocument } from './remove-document.server.ts'
 import { uploadDocument } from './upload-document.server.ts'
 
-test('an upload is listed, encrypted in storage and read unchanged', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('an upload is listed, encrypted in storage and read unchanged', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
 
   const { documentId } = await uploaded(owner, anUpload(id, { fileName: 'C:\\scans\\جواز السفر.pdf' }))
 
@@ -47,8 +47,8 @@ test('an upload is listed, encrypted in storage and read unchanged', async ({ ca
   expect({ fileName, contentType }).toEqual({ fileName: 'جواز السفر.pdf', contentType: 'application/pdf' })
 })
 
-test('a file moved to another row cannot be decrypted', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a file moved to another row cannot be decrypted', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const first = await uploaded(owner, anUpload(id))
   const other = await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
   const [from] = await db.select().from(documentVersions).where(eq(documentVersions.documentId, first.documentId))
@@ -62,8 +62,8 @@ test('a file moved to another row cannot be decrypted', async ({ call, db }) => 
   await expect(readDocumentFile(owner, other.documentId)).rejects.toThrow(/authenticate/)
 })
 
-test('an upload that replaces another is a new version, and the old one is kept', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('an upload that replaces another is a new version, and the old one is kept', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const first = await uploaded(owner, anUpload(id))
   const second = await uploaded(owner, anUpload(id, { fileName: 'better.jpg', file: inMemory(await aJpeg()) }))
 
@@ -81,8 +81,8 @@ test('an upload that replaces another is a new version, and the old one is kept'
   expect((await readDocumentFile(owner, first.documentId)).contentType).toBe('image/jpeg')
 })
 
-test('the same form sent twice creates one version, and with another file is refused', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('the same form sent twice creates one version, and with another file is refused', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const upload = anUpload(id)
 
   const [first, again] = [await uploaded(owner, upload), await uploaded(owner, upload)]
@@ -94,11 +94,8 @@ test('the same form sent twice creates one version, and with another file is ref
   expect((await everything(db)).versions).toHaveLength(1)
 })
 
-test('a type that is not required, or is made from the answers, is refused and leaves nothing', async ({
-  call,
-  db,
-}) => {
-  const { id, owner } = await aDraft(call)
+test('a type that is not required, or is made from the answers, is refused and leaves nothing', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   for (const kind of ['travel_itinerary', 'application_form', '../passport']) {
     expect(await uploadDocument(owner, anUpload(id, { kind }))).toEqual({
       ok: false,
@@ -108,28 +105,28 @@ test('a type that is not required, or is made from the answers, is refused and l
   expect(await everything(db)).toEqual({ documents: [], versions: [] })
 })
 
-test('a refused file leaves nothing behind', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a refused file leaves nothing behind', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const result = await uploadDocument(owner, anUpload(id, { file: inMemory(Buffer.from('MZ')) }))
   expect(result).toEqual({ ok: false, problem: { code: 'wrong_type' } })
   expect(await everything(db)).toEqual({ documents: [], versions: [] })
 })
 
-test('a verified document can be neither replaced nor removed', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a verified document can be neither replaced nor removed', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const { documentId } = await uploaded(owner, anUpload(id))
   await decide(db, documentId, { status: 'verified' })
   const before = await everything(db)
 
   const refused = { ok: false, problem: { code: 'already_verified' } }
   expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
-  const onceKey = crypto.randomUUID()
-  expect(await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey })).toEqual(refused)
+  const idempotencyKey = crypto.randomUUID()
+  expect(await removeDocument(owner, { applicationId: id, kind: 'passport', idempotencyKey })).toEqual(refused)
   expect(await everything(db)).toEqual(before)
 })
 
-test('after submission only rejected documents can be uploaded again', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('after submission only rejected documents can be uploaded again', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const { documentId } = await uploaded(owner, anUpload(id))
   await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
   await decide(db, documentId, { status: 'rejected', rejectionReason: 'cropped' })
@@ -148,8 +145,8 @@ const sent = applicationStatuses.filter((status) => status !== 'draft')
 
 test.for(sent)(
   'while %s, no document can be removed, and only missing ones sent until filing',
-  async (status, { call, db }) => {
-    const { id, owner } = await aDraft(call, status)
+  async (status, { ctx, db }) => {
+    const { id, owner } = await aDraft(ctx, status)
     const refused = { ok: false, problem: { code: 'not_open', status } }
     const isOpen = ['pending', 'document_verification', 'processing'].includes(status)
     const first = await uploadDocument(owner, anUpload(id))
@@ -157,8 +154,8 @@ test.for(sent)(
     else expect(first).toEqual(refused)
     // An existing file can be replaced only after staff reject it.
     expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
-    const onceKey = crypto.randomUUID()
-    expect(await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey })).toEqual(refused)
+    const idempotencyKey = crypto.randomUUID()
+    expect(await removeDocument(owner, { applicationId: id, kind: 'passport', idempotencyKey })).toEqual(refused)
     expect((await everything(db)).documents).toHaveLength(isOpen ? 1 : 0)
   },
 )
@@ -167,10 +164,10 @@ test('concurrent uploads of one type each get a version of their own, on one doc
   const { db, ports } = committed
   const { actor, accountId } = await aTraveller(db)
   const { id } = await anApplication(committed, { ownerId: accountId })
-  const call: Call = { actor, now: testNow, db, ports }
+  const ctx: RequestContext = { actor, now: testNow, db, ports }
 
   const results = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => uploaded(call, anUpload(id, { fileName: `try ${index}.pdf` }))),
+    Array.from({ length: 6 }, (_, index) => uploaded(ctx, anUpload(id, { fileName: `try ${index}.pdf` }))),
   )
 
   const kept = await db.select().from(documents).where(eq(documents.applicationId, id))
@@ -191,18 +188,18 @@ test('a form sent many times at once creates one version and leaves no extra fil
   const { actor, accountId } = await aTraveller(db)
   const { id } = await anApplication(committed, { ownerId: accountId })
   const files = remembering(ports.files)
-  const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+  const ctx: RequestContext = { actor, now: testNow, db, ports: { ...ports, files } }
   const upload = anUpload(id)
 
-  const results = await Promise.all(Array.from({ length: 5 }, () => uploaded(call, upload)))
+  const results = await Promise.all(Array.from({ length: 5 }, () => uploaded(ctx, upload)))
 
   expect(new Set(results.map(({ versionId }) => versionId)).size).toBe(1)
   expect(files.keys).toHaveLength(5)
   expect(await present(files, files.keys)).toHaveLength(1)
 })
 
-test('the file is removed when its row cannot be written', async ({ call, db, ports }) => {
-  const { id, owner } = await aDraft(call)
+test('the file is removed when its row cannot be written', async ({ ctx, db, ports }) => {
+  const { id, owner } = await aDraft(ctx)
   const files = remembering(ports.files)
   // The table rejects every row, after the file has been written.
   await db.execute(sql`alter table document_versions add constraint takes_nothing check (false) not valid`)
@@ -212,8 +209,8 @@ test('the file is removed when its row cannot be written', async ({ call, db, po
   expect(await present(files, files.keys)).toEqual([])
 })
 
-test('a picture with too few pixels for its type is refused, and one of minimum size is kept', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a picture with too few pixels for its type is refused, and one of minimum size is kept', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const send = async (kind: string, width: number, height: number) => {
     const file = inMemory(await aJpeg({ width, height }))
     const result = await uploadDocument(owner, anUpload(id, { kind, fileName: 'scan.jpg', file }))

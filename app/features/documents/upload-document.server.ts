@@ -1,11 +1,11 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { digestOf, type IncomingFile } from '#app/platform/files/incoming-file.server.ts'
+import { withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { holdApplication, readApplication } from '../applications/read-application.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { lockApplication, readApplication } from '../applications/read-application.server.ts'
 import { countChange } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from './document.store.server.ts'
@@ -29,7 +29,7 @@ export type Upload = {
    * Idempotency key, created when the form is rendered: a repeated submission takes effect once and gets the same
    * response.
    */
-  onceKey: string
+  idempotencyKey: string
 }
 
 export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
@@ -39,17 +39,17 @@ export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-ver
  * for its kind, a kind that is not requested, a verified document, or an application in which it cannot be replaced.
  * Sizes are in bytes.
  */
-export async function uploadDocument(call: Call, upload: Upload): Promise<Result<Uploaded, UploadProblem>> {
-  const application = await readApplication(call, upload.applicationId)
-  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
-  const checked = await checkFile(call, upload.fileName, upload.file)
-  if (!checked.ok) return refuse(call, checked.problem, upload)
+export async function uploadDocument(ctx: RequestContext, upload: Upload): Promise<Result<Uploaded, UploadProblem>> {
+  const application = await readApplication(ctx, upload.applicationId)
+  requireAllowed(mayActOnDocument(ctx.actor, 'upload', application))
+  const checked = await checkFile(ctx, upload.fileName, upload.file)
+  if (!checked.ok) return refuse(ctx, checked.problem, upload)
   const tooSmall = await whyTooSmall(upload.kind, checked.value)
   if (tooSmall) return problem(tooSmall)
 
-  const once = { key: upload.onceKey, body: bodyOf(upload) }
-  return keepFile(call, application.id, checked.value, (version) =>
-    onceOnly(call, 'upload-document', once, (call) => putInPlace(call, upload, version)),
+  const once = { key: upload.idempotencyKey, body: bodyOf(upload) }
+  return keepFile(ctx, application.id, checked.value, (version) =>
+    withIdempotencyKey(ctx, 'upload-document', once, (ctx) => putInPlace(ctx, upload, version)),
   )
 }
 
@@ -58,25 +58,25 @@ export async function uploadDocument(call: Call, upload: Upload): Promise<Result
  * permissions.
  */
 export async function putInPlace(
-  call: Call,
+  ctx: RequestContext,
   { applicationId, kind, required }: Pick<Upload, 'applicationId' | 'kind' | 'required'>,
   version: NewVersion,
 ): Promise<Result<Uploaded, UploadProblem>> {
-  const { id, ownerId, status } = await holdApplication(call, applicationId, 'read')
-  const before = await findDocumentForUpdate(call.db, id, kind)
+  const { id, ownerId, status } = await lockApplication(ctx, applicationId, 'read')
+  const before = await findDocumentForUpdate(ctx.db, id, kind)
   const isAsked = before?.required ?? required.includes(kind)
   if (kind === madeFromAnswers || !isAsked) return problem({ code: 'not_required' })
   if (before?.status === 'verified') return problem({ code: 'already_verified' })
   if (!canUpload(status, before?.status)) return problem({ code: 'not_open', status })
 
-  const unconfirmed = await roomUntilConfirmed(call, version.size)
+  const unconfirmed = await roomUntilConfirmed(ctx, version.size)
   if (unconfirmed) return problem(unconfirmed)
   const documentId = before?.id ?? newId<'document'>()
-  if (before) await replaceDocument(call.db, before, version, call.now)
-  else await addDocument(call.db, { id: documentId, applicationId: id, ownerId, kind }, version, call.now)
+  if (before) await replaceDocument(ctx.db, before, version, ctx.now)
+  else await addDocument(ctx.db, { id: documentId, applicationId: id, ownerId, kind }, version, ctx.now)
   if (status !== 'draft') {
-    await countChange(call.db, id, call.now)
-    await announce(call.db, { staff: true, applicationId: id })
+    await countChange(ctx.db, id, ctx.now)
+    await announce(ctx.db, { staff: true, applicationId: id })
   }
   return ok({ documentId, versionId: version.versionId, fileName: version.fileName, size: version.size })
 }

@@ -6,45 +6,46 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { test, testNow, testWithoutFacts } from '#tests/support/database.ts'
 import { days, edit, given, later, mailTo, noticesOf, whoSaved } from '#tests/support/fact-news.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
-import { tellChangedFacts } from './tell-changed-facts.server.ts'
+import { notifyOfChangedFacts } from './notify-of-changed-facts.server.ts'
 
-const telling = jobActor('fact-news')
+const recipientsJob = jobActor('fact-news')
 
 describe('a change that takes effect on a given date', () => {
-  test('is announced in advance, and on the date to users who joined since', async ({ call, db }) => {
-    const calls = { call, db }
-    await given(calls, 'GH KE')
-    const early = await whoSaved(calls)
-    await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa' } } })
-    await tellChangedFacts(call(telling, later(10)))
-    expect(await noticesOf(calls, early.accountId)).toMatchObject([
+  test('is announced in advance, and on the date to users who joined since', async ({ ctx, db }) => {
+    const contexts = { ctx, db }
+    await given(contexts, 'GH KE')
+    const early = await whoSaved(contexts)
+    await edit(contexts, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa' } } })
+    await notifyOfChangedFacts(ctx(recipientsJob, later(10)))
+    expect(await noticesOf(contexts, early.accountId)).toMatchObject([
       { title: 'Requirements for Kenya change on 1 January 2027' },
     ])
-    const [mail] = await mailTo(calls, early.email)
+    const [mail] = await mailTo(contexts, early.email)
     expect(mail?.text).toContain('From: 1 January 2027')
 
-    const since = await whoSaved(calls, 'GH KE', days(20))
+    const since = await whoSaved(contexts, 'GH KE', days(20))
     for (const day of [21, 41, 42, 43]) {
-      await tellChangedFacts(call(telling, days(day)))
-      expect(await noticesOf(calls, since.accountId)).toHaveLength(day < 42 ? 0 : 1)
+      await notifyOfChangedFacts(ctx(recipientsJob, days(day)))
+      expect(await noticesOf(contexts, since.accountId)).toHaveLength(day < 42 ? 0 : 1)
     }
-    expect(await noticesOf(calls, early.accountId)).toHaveLength(1)
+    expect(await noticesOf(contexts, early.accountId)).toHaveLength(1)
   })
 
-  test('known from the start is announced on the date and added to the change log', async ({ call, db }) => {
-    const calls = { call, db }
-    await given(calls, 'GH KE')
-    await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa', days: 30 } } })
+  test('known from the start is announced on the date and added to the change log', async ({ ctx, db }) => {
+    const contexts = { ctx, db }
+    await given(contexts, 'GH KE')
+    await edit(contexts, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa', days: 30 } } })
     await db.delete(factChanges)
-    const saved = await whoSaved(calls, 'GH KE', later(5))
-    await tellChangedFacts(call(telling, days(1)))
+    const saved = await whoSaved(contexts, 'GH KE', later(5))
+    await notifyOfChangedFacts(ctx(recipientsJob, days(1)))
     const before = await db.$count(factChanges)
-    for (const day of [41, 42, 43]) await tellChangedFacts(call(telling, new Date(days(day).getTime() + day * 600_000)))
-    const notices = await noticesOf(calls, saved.accountId)
+    for (const day of [41, 42, 43])
+      await notifyOfChangedFacts(ctx(recipientsJob, new Date(days(day).getTime() + day * 600_000)))
+    const notices = await noticesOf(contexts, saved.accountId)
     expect(notices.map(({ text }) => text)).toEqual([
       'e-Visa, 30 days, was: 90 days without a visa. Read the full answer before you book or travel.',
     ])
-    const [mail] = await mailTo(calls, saved.email)
+    const [mail] = await mailTo(contexts, saved.email)
     expect(mail?.text).toContain('From: 1 January 2027')
     const [written, ...more] = (await db.select().from(factChanges)).filter(({ destinations }) =>
       destinations.includes('KE'),
@@ -56,21 +57,21 @@ describe('a change that takes effect on a given date', () => {
 
 testWithoutFacts(
   'loading files for the first time, or with new sources only, tells nobody; a changed stay is told',
-  async ({ call, db }) => {
-    const calls = { call, db }
+  async ({ ctx, db }) => {
+    const contexts = { ctx, db }
     await seedVisas(db, { now: testNow })
-    const saved = await whoSaved(calls, 'GH RW')
+    const saved = await whoSaved(contexts, 'GH RW')
     const rwanda = bundledFiles['/data/policies/RW.json'] as { rules: { days?: number }[] }
     const load = (change: object, now: Date) =>
       seedVisas(db, { files: { ...bundledFiles, '/data/policies/RW.json': { ...rwanda, ...change } }, now })
     await load({ source: 'Another compiler', asOf: '2026-11-01' }, later(10))
-    await tellChangedFacts(call(telling, later(20)))
-    expect(await noticesOf(calls, saved.accountId)).toEqual([])
+    await notifyOfChangedFacts(ctx(recipientsJob, later(20)))
+    expect(await noticesOf(contexts, saved.accountId)).toEqual([])
 
     const rules = rwanda.rules.map((rule) => (rule.days === 90 ? { ...rule, days: 60 } : rule))
     await load({ rules }, later(30))
-    for (const minutes of [40, 50]) await tellChangedFacts(call(telling, later(minutes)))
-    const notices = await noticesOf(calls, saved.accountId)
+    for (const minutes of [40, 50]) await notifyOfChangedFacts(ctx(recipientsJob, later(minutes)))
+    const notices = await noticesOf(contexts, saved.accountId)
     expect(notices.map(({ text }) => text)).toEqual([
       '60 days without a visa, was 90. Read the full answer before you book or travel.',
     ])
@@ -78,11 +79,11 @@ testWithoutFacts(
   120_000,
 )
 
-test('a change that has waited a week is no longer announced', async ({ call, db }) => {
-  const calls = { call, db }
-  await given(calls, 'GH KE')
-  const saved = await whoSaved(calls)
-  await edit(calls, 'GH KE', { days: 60 })
-  for (const day of [8, 9]) await tellChangedFacts(call(telling, days(day)))
-  expect(await noticesOf(calls, saved.accountId)).toEqual([])
+test('a change that has waited a week is no longer announced', async ({ ctx, db }) => {
+  const contexts = { ctx, db }
+  await given(contexts, 'GH KE')
+  const saved = await whoSaved(contexts)
+  await edit(contexts, 'GH KE', { days: 60 })
+  for (const day of [8, 9]) await notifyOfChangedFacts(ctx(recipientsJob, days(day)))
+  expect(await noticesOf(contexts, saved.accountId)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
 import { openStatuses } from '#app/features/applications/application.ts'
-import type { Part } from '#app/features/reminders/in-parts.ts'
+import type { Part } from '#app/features/reminders/in-batches.ts'
 import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
 import { factChanges, isOfferedOn } from '#app/features/visas/diary/fact-change.table.server.ts'
 import type { FactChange } from '#app/features/visas/diary/fact-change.ts'
@@ -10,9 +10,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Following } from './fact-news.ts'
-import { toldFacts } from './told-fact.table.server.ts'
+import { notifiedFacts } from './notified-fact.table.server.ts'
 
-export type WaitingChange = FactChange & { readonly id: Id<'fact-change'>; readonly toldAt: Date | null }
+export type WaitingChange = FactChange & { readonly id: Id<'fact-change'>; readonly notifiedAt: Date | null }
 
 /** Changes not yet announced, and those announced in advance that have since taken effect, in order. */
 export async function listWaiting(db: Database, today: PlainDate): Promise<WaitingChange[]> {
@@ -22,8 +22,8 @@ export async function listWaiting(db: Database, today: PlainDate): Promise<Waiti
     .from(factChanges)
     .where(
       or(
-        isNull(factChanges.toldAt),
-        and(isNotNull(factChanges.effectiveOn), lte(factChanges.effectiveOn, today), lt(factChanges.toldAt, begun)),
+        isNull(factChanges.notifiedAt),
+        and(isNotNull(factChanges.effectiveOn), lte(factChanges.effectiveOn, today), lt(factChanges.notifiedAt, begun)),
       ),
     )
     .orderBy(asc(factChanges.at), asc(factChanges.id))
@@ -34,24 +34,24 @@ export async function listWaiting(db: Database, today: PlainDate): Promise<Waiti
   })
 }
 
-export async function markTold(db: Database, ids: readonly Id<'fact-change'>[], now: Date): Promise<void> {
+export async function markNotified(db: Database, ids: readonly Id<'fact-change'>[], now: Date): Promise<void> {
   await db
     .update(factChanges)
-    .set({ toldAt: now })
+    .set({ notifiedAt: now })
     .where(inArray(factChanges.id, [...ids]))
 }
 
 /** Deletes the recipients of changes that need no further notifications. */
-export async function forgetTold(db: Database): Promise<void> {
-  const isOver = sql`${factChanges.toldAt} is not null and (${factChanges.effectiveOn} is null
-    or ${factChanges.toldAt} >= ${factChanges.effectiveOn}::timestamp at time zone 'UTC')`
+export async function forgetNotified(db: Database): Promise<void> {
+  const isOver = sql`${factChanges.notifiedAt} is not null and (${factChanges.effectiveOn} is null
+    or ${factChanges.notifiedAt} >= ${factChanges.effectiveOn}::timestamp at time zone 'UTC')`
   await db
-    .delete(toldFacts)
-    .where(inArray(toldFacts.changeId, db.select({ id: factChanges.id }).from(factChanges).where(isOver)))
+    .delete(notifiedFacts)
+    .where(inArray(notifiedFacts.changeId, db.select({ id: factChanges.id }).from(factChanges).where(isOver)))
 }
 
 /** The changes to announce on a given day. */
-export type Telling = { readonly ids: readonly Id<'fact-change'>[]; readonly today: PlainDate }
+export type DueChanges = { readonly ids: readonly Id<'fact-change'>[]; readonly today: PlainDate }
 
 const open = sql.join(
   openStatuses.map((status) => sql`${status}`),
@@ -62,7 +62,7 @@ const open = sql.join(
  * Matches each change to the drafts, open cases and saved routes it affects, except those started after the change or
  * already notified.
  */
-function matches({ ids, today }: Telling, isTheirs: (accountId: SQL) => SQL = () => sql`true`): SQL {
+function matches({ ids, today }: DueChanges, isTheirs: (accountId: SQL) => SQL = () => sql`true`): SQL {
   const route = {
     passport: sql`followed.passport`,
     destination: sql`followed.destination`,
@@ -96,7 +96,7 @@ function matches({ ids, today }: Telling, isTheirs: (accountId: SQL) => SQL = ()
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
     )})
-      and not exists (select from ${toldFacts} told
+      and not exists (select from ${notifiedFacts} told
         where told.account_id = followed.account_id and told.change_id = change.id)`
 }
 
@@ -105,11 +105,11 @@ const first = '00000000-0000-0000-0000-000000000000'
 /** The accounts to notify, in batches. */
 export async function listPeople(
   db: Database,
-  telling: Telling,
+  dueChanges: DueChanges,
   { after, most }: Part,
 ): Promise<{ id: Id<'account'> }[]> {
   const { rows } = await db.execute(sql`
-    select distinct account_id as id from (${matches(telling)}) as matched
+    select distinct account_id as id from (${matches(dueChanges)}) as matched
     where account_id > ${after ?? first}::uuid order by account_id limit ${most}`)
   return rows as { id: Id<'account'> }[]
 }
@@ -124,22 +124,22 @@ export type Match = {
 }
 
 /** The account's items affected by the changes, oldest first. */
-export async function listMatches(db: Database, telling: Telling, accountId: Id<'account'>): Promise<Match[]> {
+export async function listMatches(db: Database, dueChanges: DueChanges, accountId: Id<'account'>): Promise<Match[]> {
   const isTheirs = (id: SQL) => sql`${id} = ${accountId}`
   const { rows } = await db.execute(sql`
     select following, id, reference, passport, destination, change_id as "changeId"
-    from (${matches(telling, isTheirs)}) as matched order by since, id`)
+    from (${matches(dueChanges, isTheirs)}) as matched order by since, id`)
   return rows as Match[]
 }
 
-export async function addTold(
+export async function addNotified(
   db: Database,
   accountId: Id<'account'>,
   changes: readonly Id<'fact-change'>[],
-  toldAt: Date,
+  notifiedAt: Date,
 ): Promise<void> {
   await db
-    .insert(toldFacts)
-    .values(changes.map((changeId) => ({ accountId, changeId, toldAt })))
+    .insert(notifiedFacts)
+    .values(changes.map((changeId) => ({ accountId, changeId, notifiedAt })))
     .onConflictDoNothing()
 }

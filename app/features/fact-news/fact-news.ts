@@ -15,7 +15,7 @@ const worthMs = 7 * 24 * 60 * minuteMs
 export const followings = ['case', 'draft', 'saved'] as const
 export type Following = (typeof followings)[number]
 
-type Waiting = { readonly at: Date; readonly toldAt: Date | null }
+type Waiting = { readonly at: Date; readonly notifiedAt: Date | null }
 
 /** Splits waiting changes into those to announce now and those too old to announce. */
 export function dueOf<Change extends Waiting>(
@@ -23,13 +23,13 @@ export function dueOf<Change extends Waiting>(
   now: Date,
 ): { due: Change[]; stale: Change[] } {
   const ageOf = ({ at }: Waiting) => now.getTime() - at.getTime()
-  const fresh = waiting.filter((one) => !one.toldAt && ageOf(one) < worthMs)
+  const fresh = waiting.filter((one) => !one.notifiedAt && ageOf(one) < worthMs)
   const ages = fresh.map(ageOf)
   const isPaused = Math.min(...ages) >= pauseMs || Math.max(...ages) >= longestWaitMs
   return {
     // Changes announced in advance that take effect today are not delayed.
-    due: waiting.filter((one) => (one.toldAt ? true : isPaused && fresh.includes(one))),
-    stale: waiting.filter((one) => !one.toldAt && !fresh.includes(one)),
+    due: waiting.filter((one) => (one.notifiedAt ? true : isPaused && fresh.includes(one))),
+    stale: waiting.filter((one) => !one.notifiedAt && !fresh.includes(one)),
   }
 }
 

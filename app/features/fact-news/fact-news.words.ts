@@ -1,9 +1,9 @@
-import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
+import type { EmailBlock, Pair } from '#app/lib/email/email-message.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { MoreOfLetter } from '../notifications/notification.words.ts'
+import type { EmailDetails } from '../notifications/notification.words.ts'
 import { diaryWords } from '../visas/diary/diary.words.ts'
 import { placeName } from '../visas/place-name.ts'
 import type { NewsChange, RouteNews } from './fact-news.ts'
@@ -14,7 +14,7 @@ const mostRoutes = 3
 const mostChanges = 4
 const mostInEmail = 10
 
-type Words = { readonly title: string; readonly text: string; readonly more: MoreOfLetter }
+type Words = { readonly title: string; readonly text: string; readonly more: EmailDetails }
 
 /** Notifications about followed routes: prose on the page, a before-and-after comparison in the email. */
 export function factNewsWords(routes: readonly RouteNews[], today: PlainDate, button: string): Words {
@@ -45,27 +45,27 @@ function titleOf({ to, changes }: RouteNews, today: PlainDate): string {
 const routeOf = ({ from, to }: Pick<RouteNews, 'from' | 'to'>) => said.route({ from, to })
 
 function sentencesOf({ changes }: RouteNews, today: PlainDate): string {
-  const told = changes.slice(0, mostChanges).map((change) => {
+  const described = changes.slice(0, mostChanges).map((change) => {
     const { effectiveOn } = change
     const isComing = effectiveOn && effectiveOn > today
     return sentences(
-      diaryWords.tell(change, undefined, change.scheme?.name ?? ''),
+      diaryWords.describe(change, undefined, change.scheme?.name ?? ''),
       isComing && said.from({ day: formatDate(effectiveOn) }),
     )
   })
-  return sentences(...told, ...moreOf(changes.length - mostChanges, 'changes'))
+  return sentences(...described, ...moreOf(changes.length - mostChanges, 'changes'))
 }
 
 function allInProse(routes: readonly RouteNews[], today: PlainDate): string {
-  const told = routes
+  const described = routes
     .slice(0, mostRoutes)
     .map((route) => said.ofRoute({ route: routeOf(route), changes: sentencesOf(route, today) }))
-  return sentences(...told, ...moreOf(routes.length - mostRoutes, 'routes'))
+  return sentences(...described, ...moreOf(routes.length - mostRoutes, 'routes'))
 }
 
 const moreOf = (count: number, what: 'changes' | 'routes') => (count > 0 ? [said.more[what]({ count })] : [])
 
-function partsOf(route: RouteNews, isOne: boolean): LetterPart[] {
+function partsOf(route: RouteNews, isOne: boolean): EmailBlock[] {
   const { changes } = route
   const [more] = moreOf(changes.length - mostChanges, 'changes')
   return [

@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 describe('due announcements', () => {
-  const waits = (minutes: number, toldAt: Date | null = null) => ({ at: ago(minutes), toldAt })
+  const waits = (minutes: number, notifiedAt: Date | null = null) => ({ at: ago(minutes), notifiedAt })
 
   test.for([
     [[4], 0],

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { documentWords } from '../documents/document.words.ts'
-import { type ChecklistItem, passportItem, registrationItem } from '../quotes/parts/answer/checklist.ts'
+import { type ChecklistItem, passportItem, registrationItem } from '../quotes/components/answer/checklist.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import type { SchemeKind } from '../visas/scheme.ts'
 import { carryWords as words } from './carry.words.ts'

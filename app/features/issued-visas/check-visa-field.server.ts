@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import { readIssuedVisa } from '../documents/read-documents.server.ts'
 import { mayActOnVisaCheck } from './visa-check.policy.ts'
@@ -18,15 +18,15 @@ type Checked = {
 
 /** Saves the result of a traveller's check of their own visa. Problems: there is no visa, or it has been replaced. */
 export function checkVisaField(
-  call: Call,
+  ctx: RequestContext,
   applicationId: Id<'application'>,
   { field, verdict, seen }: Checked,
 ): Promise<Result<null, { code: 'no_visa' | 'replaced' }>> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const application = await readApplication(call, applicationId)
-    requireAllowed(mayActOnVisaCheck(call.actor, 'check', application))
-    const visa = await readIssuedVisa(call, applicationId)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const application = await readApplication(ctx, applicationId)
+    requireAllowed(mayActOnVisaCheck(ctx.actor, 'check', application))
+    const visa = await readIssuedVisa(ctx, applicationId)
     if (!visa) return problem({ code: 'no_visa' })
     if (visaVersion(visa) !== seen) return problem({ code: 'replaced' })
     const { documentId, version } = visa

@@ -8,8 +8,8 @@ import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts
 import { applicationsOf } from '#app/features/privacy/export/export-applications.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anIssuedVisa, visaDays } from '#tests/support/issued-visas.ts'
@@ -18,21 +18,21 @@ import { readChecksForStaff, readExpected, readVisaCheck } from './read-visa-che
 import { visaChecks } from './visa-check.table.server.ts'
 import type { CheckedField, CheckVerdict } from './visa-check.ts'
 
-async function readCheck(owner: Call, id: Id<'application'>) {
+async function readCheck(owner: RequestContext, id: Id<'application'>) {
   const visa = (await readIssuedVisa(owner, id)) ?? expect.fail('There is no visa')
   return readVisaCheck(owner, await readDraft(owner, id, 'read'), visa)
 }
 
-async function find(owner: Call, id: Id<'application'>, field: CheckedField, verdict: CheckVerdict) {
+async function find(owner: RequestContext, id: Id<'application'>, field: CheckedField, verdict: CheckVerdict) {
   const { seen } = await readCheck(owner, id)
   return checkVisaField(owner, id, { field, verdict, seen })
 }
 
-const verdictsOf = async (owner: Call, id: Id<'application'>) =>
+const verdictsOf = async (owner: RequestContext, id: Id<'application'>) =>
   (await readCheck(owner, id)).rows.map(({ field, checked }) => `${field}: ${checked?.verdict ?? ''}`)
 
-test('the traveller compares values from the answers, staff and the visa type', async ({ call }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('the traveller compares values from the answers, staff and the visa type', async ({ ctx }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   const { rows, isTripOutside } = await readCheck(owner, id)
   expect(rows.map(({ field, value }) => [field, value])).toEqual([
     ['name', 'RAO, ASHA'],
@@ -46,13 +46,13 @@ test('the traveller compares values from the answers, staff and the visa type', 
   expect(await readExpected(owner, id, 'name')).toBe('RAO, ASHA')
 })
 
-test('flags a trip outside the validity of the visa', async ({ call }) => {
-  const { id, owner } = await anIssuedVisa(call, { travelOn: '2027-04-04' as PlainDate })
+test('flags a trip outside the validity of the visa', async ({ ctx }) => {
+  const { id, owner } = await anIssuedVisa(ctx, { travelOn: '2027-04-04' as PlainDate })
   expect((await readCheck(owner, id)).isTripOutside).toBe(true)
 })
 
-test('saves verdicts, lets the traveller change them and shows them to staff', async ({ call, db }) => {
-  const { id, owner, officer } = await anIssuedVisa(call)
+test('saves verdicts, lets the traveller change them and shows them to staff', async ({ ctx, db }) => {
+  const { id, owner, officer } = await anIssuedVisa(ctx)
   expect(await readChecksForStaff(officer, id)).toEqual([])
   expect(await find(owner, id, 'name', 'right')).toEqual({ ok: true, value: null })
   await find(owner, id, 'passport_number', 'right')
@@ -77,8 +77,8 @@ test('saves verdicts, lets the traveller change them and shows them to staff', a
 })
 
 describe('a verdict is reset', () => {
-  test('when a new copy replaces the visa, and the old copy can no longer be confirmed', async ({ call }) => {
-    const { id, owner, officer, hand } = await anIssuedVisa(call)
+  test('when a new copy replaces the visa, and the old copy can no longer be confirmed', async ({ ctx }) => {
+    const { id, owner, officer, hand } = await anIssuedVisa(ctx)
     const { seen } = await readCheck(owner, id)
     await find(owner, id, 'name', 'wrong')
     await hand()
@@ -88,8 +88,8 @@ describe('a verdict is reset', () => {
     expect(late).toEqual({ ok: false, problem: { code: 'replaced' } })
   })
 
-  test('when staff correct the validity dates that it was compared with', async ({ call }) => {
-    const { id, owner, officer } = await anIssuedVisa(call)
+  test('when staff correct the validity dates that it was compared with', async ({ ctx }) => {
+    const { id, owner, officer } = await anIssuedVisa(ctx)
     await find(owner, id, 'validity', 'wrong')
     await find(owner, id, 'name', 'right')
     const { visaValidFrom: validFrom } = visaDays
@@ -99,8 +99,8 @@ describe('a verdict is reset', () => {
   })
 })
 
-test('withdrawing the visa deletes its verdicts, and no field can be checked', async ({ call, db }) => {
-  const { id, owner, officer } = await anIssuedVisa(call)
+test('withdrawing the visa deletes its verdicts, and no field can be checked', async ({ ctx, db }) => {
+  const { id, owner, officer } = await anIssuedVisa(ctx)
   const { seen } = await readCheck(owner, id)
   await find(owner, id, 'name', 'right')
   await takeVisaBack(officer, id)
@@ -111,8 +111,8 @@ test('withdrawing the visa deletes its verdicts, and no field can be checked', a
   expect(await readExpected(owner, id, 'name')).toBeUndefined()
 })
 
-test('checks only validity and entries after the answers are erased', async ({ call, db }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('checks only validity and entries after the answers are erased', async ({ ctx, db }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   await db
     .update(applications)
     .set({ answers: Buffer.alloc(0) })
@@ -120,21 +120,21 @@ test('checks only validity and entries after the answers are erased', async ({ c
   expect((await readCheck(owner, id)).rows.map(({ field }) => field)).toEqual(['validity', 'entries'])
 })
 
-test('only the owner can check a visa, and only staff can read the verdicts on the case', async ({ call, db }) => {
-  const { id, owner, officer } = await anIssuedVisa(call)
+test('only the owner can check a visa, and only staff can read the verdicts on the case', async ({ ctx, db }) => {
+  const { id, owner, officer } = await anIssuedVisa(ctx)
   const { seen } = await readCheck(owner, id)
-  const stranger = call((await aTraveller(db)).actor)
+  const stranger = ctx((await aTraveller(db)).actor)
   const name = { field: 'name', verdict: 'right', seen } as const
-  for (const other of [stranger, officer, call()]) {
+  for (const other of [stranger, officer, ctx()]) {
     await expect(checkVisaField(other, id, name)).rejects.toBeInstanceOf(NotFound)
   }
-  for (const other of [owner, stranger, call()]) {
+  for (const other of [owner, stranger, ctx()]) {
     await expect(readChecksForStaff(other, id)).rejects.toBeInstanceOf(NotFound)
   }
 })
 
-test('the data export contains the visa verdicts', async ({ call }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('the data export contains the visa verdicts', async ({ ctx }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   await find(owner, id, 'validity', 'right')
   if (owner.actor.kind !== 'traveller') return expect.fail()
   const [{ visaChecks: copied } = expect.fail()] = await applicationsOf(owner, owner.actor.accountId)

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { numberEnd } from '../accounts/profile/profile.ts'
 import { type Draft, readDraft } from '../applications/read-draft.server.ts'
@@ -20,10 +20,10 @@ type Described = Pick<Draft, 'application' | 'answers' | 'route' | 'scheme'>
  * What the traveller compares on the visa, with the results so far. Values from the answers are missing once those are
  * erased.
  */
-export async function readVisaCheck(call: Call, draft: Described, visa: Visa) {
+export async function readVisaCheck(ctx: RequestContext, draft: Described, visa: Visa) {
   const { application } = draft
-  requireAllowed(mayActOnVisaCheck(call.actor, 'read', application))
-  const checks = currentChecks(await listChecks(call.db, visa.documentId, visa.version), application)
+  requireAllowed(mayActOnVisaCheck(ctx.actor, 'read', application))
+  const checks = currentChecks(await listChecks(ctx.db, visa.documentId, visa.version), application)
   const expected = expectedOf(draft)
   const rows = checkedFields.flatMap((field) => {
     const value = expected[field]
@@ -61,19 +61,19 @@ function noteOn(field: CheckedField, { application: { travelOn } }: Described): 
 }
 
 /** The expected content of one field on the visa of the user's own application; undefined if there is no visa. */
-export async function readExpected(call: Call, id: Id<'application'>, field: CheckedField) {
-  const draft = await readDraft(call, id, 'read')
-  requireAllowed(mayActOnVisaCheck(call.actor, 'read', draft.application))
-  return (await readIssuedVisa(call, id)) ? (expectedOf(draft)[field] ?? '') : undefined
+export async function readExpected(ctx: RequestContext, id: Id<'application'>, field: CheckedField) {
+  const draft = await readDraft(ctx, id, 'read')
+  requireAllowed(mayActOnVisaCheck(ctx.actor, 'read', draft.application))
+  return (await readIssuedVisa(ctx, id)) ? (expectedOf(draft)[field] ?? '') : undefined
 }
 
 /** The results of a traveller's visa check, for staff; undefined if there is no visa. */
-export async function readChecksForStaff(call: Call, applicationId: Id<'application'>) {
-  requireAllowed(mayActOnVisaCheck(call.actor, 'see'))
-  const found = await listChecksOf(call.db, applicationId)
+export async function readChecksForStaff(ctx: RequestContext, applicationId: Id<'application'>) {
+  requireAllowed(mayActOnVisaCheck(ctx.actor, 'see'))
+  const found = await listChecksOf(ctx.db, applicationId)
   const [first] = found
   if (!first) return undefined
-  requireAllowed(mayActOnVisaCheck(call.actor, 'see', first))
+  requireAllowed(mayActOnVisaCheck(ctx.actor, 'see', first))
   const checks = currentChecks(
     found.flatMap(({ check }) => (check ? [check] : [])),
     first,

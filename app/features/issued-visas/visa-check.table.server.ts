@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { checkedFields, checkVerdicts } from './visa-check.ts'
 
@@ -16,7 +16,7 @@ export const visaChecks = pgTable(
     verdict: text({ enum: checkVerdicts }).notNull(),
     // The validity dates that were shown; staff may correct them later.
     days: text(),
-    checkedAt: moment('checked_at').notNull(),
+    checkedAt: timestamptz('checked_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.version, table.field] }),

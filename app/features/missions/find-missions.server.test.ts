@@ -63,11 +63,11 @@ test('groups missions by country and city, and ends a page when it is full', () 
 })
 
 describe('a search', () => {
-  inDatabase('finds by country and city, page by page, and says when it was checked', async ({ call, db }) => {
+  inDatabase('finds by country and city, page by page, and says when it was checked', async ({ ctx, db }) => {
     await seedVisas(db)
     await seedMissions(db)
     const found = async (asked: Partial<MissionsAsked>) => {
-      const result = await findMissions(call(), { operator: 'FR', in: '', city: '', page: 1, ...asked })
+      const result = await findMissions(ctx(), { operator: 'FR', in: '', city: '', page: 1, ...asked })
       if (!result.ok) throw new Error(result.problem.code)
       return result.value
     }
@@ -85,10 +85,10 @@ describe('a search', () => {
     expect((await found({ page: 999 })).page).toBe(everywhere.pages)
   })
 
-  inDatabase('for a country that is none says which of the two it is', async ({ call, db }) => {
+  inDatabase('for a country that is none says which of the two it is', async ({ ctx, db }) => {
     await seedVisas(db)
     const asked = { operator: 'FR', in: '', city: '', page: 1 }
-    const problemOf = (more: Partial<MissionsAsked>) => findMissions(call(), { ...asked, ...more })
+    const problemOf = (more: Partial<MissionsAsked>) => findMissions(ctx(), { ...asked, ...more })
     const noOperator = { ok: false, problem: { code: 'no_operator' } }
     for (const operator of ['', 'XX', "'; drop table missions", 'FRANCE!']) {
       expect(await problemOf({ operator })).toEqual(noOperator)

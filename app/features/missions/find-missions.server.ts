@@ -1,8 +1,8 @@
 import { shownPage } from '#app/lib/paging.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { normaliseCode } from '../visas/country.ts'
 import { isOld } from '../visas/evidence/confidence-of.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
@@ -36,17 +36,17 @@ const missionsAPage = 40
 
 /** Finds a country's missions. Problem: either code is not a country. */
 export async function findMissions(
-  call: Call,
+  ctx: RequestContext,
   { operator, in: country, city, page }: MissionsAsked,
 ): Promise<Result<FoundMissions, { readonly code: 'no_operator' } | { readonly code: 'no_country' }>> {
-  requireAllowed(mayActOnMissions(call.actor, 'read'))
-  const { places } = await readCountries(call)
+  requireAllowed(mayActOnMissions(ctx.actor, 'read'))
+  const { places } = await readCountries(ctx)
   const placeOf = (text: string) => places.find(({ code }) => code === normaliseCode(text))
   const [whose, where] = [placeOf(operator), placeOf(country)]
   if (!whose) return problem({ code: 'no_operator' })
   if (country && !where) return problem({ code: 'no_country' })
 
-  const all = await readMissions(call, { operator: whose.code, ...(where && { in: where.code }) })
+  const all = await readMissions(ctx, { operator: whose.code, ...(where && { in: where.code }) })
   const found = inCity(all, city)
   const groups = groupMissions(found, (code) => placeOf(code)?.name ?? code)
   const { page: shown, pages } = shownPage(found.length, page, missionsAPage)
@@ -61,7 +61,7 @@ export async function findMissions(
     ministry: readMinistryFacts(bundledMinistries, places).ministries.get(whose.code),
     checked: oldest && {
       on: oldest.asOf,
-      isOld: isOld('mission', oldest.asOf, dayOf(call.now)),
+      isOld: isOld('mission', oldest.asOf, dayOf(ctx.now)),
       source: oldest.source,
     },
   })

@@ -22,21 +22,21 @@ function france(...extra: object[]) {
   return { '/data/missions/FR.json': file }
 }
 
-test('loads missions once and finds them by operator and host country', async ({ call, db }) => {
+test('loads missions once and finds them by operator and host country', async ({ ctx, db }) => {
   await seedVisas(db)
   expect(await seedMissions(db, { files: france() })).toBe('loaded')
   expect(await seedMissions(db, { files: france() })).toBe('unchanged')
 
-  const inIndia = await readMissions(call(), { operator: 'fr', in: 'in' })
+  const inIndia = await readMissions(ctx(), { operator: 'fr', in: 'in' })
   expect(inIndia.map(({ kind, city }) => `${kind} ${city}`)).toEqual(['embassy New Delhi', 'consulate_general Mumbai'])
   expect(inIndia[0]).toMatchObject({ operator: 'FR', in: 'IN', phone, email: null, asOf: '2022-11-16' })
   expect(inIndia[0]).toMatchObject({ latitude: 28.6, longitude: 77.2, source: 'A list for tests' })
-  expect(await readMissions(call(), { operator: 'FR' })).toHaveLength(3)
-  expect(await readMissions(call(), { operator: 'FR', in: 'JP' })).toEqual([])
-  expect(await readMissions(call(), { operator: "'; drop table missions", in: 'IN' })).toEqual([])
+  expect(await readMissions(ctx(), { operator: 'FR' })).toHaveLength(3)
+  expect(await readMissions(ctx(), { operator: 'FR', in: 'JP' })).toEqual([])
+  expect(await readMissions(ctx(), { operator: "'; drop table missions", in: 'IN' })).toEqual([])
 })
 
-test('removes and updates missions from the files, and keeps those edited by staff', async ({ call, db }) => {
+test('removes and updates missions from the files, and keeps those edited by staff', async ({ ctx, db }) => {
   await seedVisas(db)
   await seedMissions(db, { files: france({ in: 'JP', city: 'Tokyo', kind: 'embassy' }) })
   await db.update(missions).set({ phone: '+254 20 2778000', editedByStaff: true }).where(eq(missions.inCode, 'KE'))
@@ -45,7 +45,7 @@ test('removes and updates missions from the files, and keeps those edited by sta
   const changed = file?.missions.map((mission) => ({ ...mission, website: 'https://fr.example.gouv.fr/' })) ?? []
   await seedMissions(db, { files: { '/data/missions/FR.json': { ...file, missions: changed } } })
 
-  const found = await readMissions(call(), { operator: 'FR' })
+  const found = await readMissions(ctx(), { operator: 'FR' })
   expect(found.map(({ city, website }) => [city, website])).toEqual([
     ['New Delhi', 'https://fr.example.gouv.fr/'],
     ['Mumbai', 'https://fr.example.gouv.fr/'],
@@ -54,17 +54,17 @@ test('removes and updates missions from the files, and keeps those edited by sta
   expect(found.at(-1)?.phone).toBe('+254 20 2778000')
 
   await seedMissions(db, { files: {} })
-  expect((await readMissions(call(), { operator: 'FR' })).map(({ city }) => city)).toEqual(['Nairobi'])
+  expect((await readMissions(ctx(), { operator: 'FR' })).map(({ city }) => city)).toEqual(['Nairobi'])
 })
 
-test('invalidates cached pages when missions change', async ({ call, db }) => {
+test('invalidates cached pages when missions change', async ({ ctx, db }) => {
   await seedVisas(db)
-  const before = await readDataVersion(call())
+  const before = await readDataVersion(ctx())
   await seedMissions(db, { files: france() })
-  const after = await readDataVersion(call())
+  const after = await readDataVersion(ctx())
   expect(after).not.toBe(before)
   await seedMissions(db, { files: france() })
-  expect(await readDataVersion(call())).toBe(after)
+  expect(await readDataVersion(ctx())).toBe(after)
   expect(await seedVisas(db)).toBe('unchanged')
 })
 

@@ -1,6 +1,6 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { undoSeconds } from '#app/platform/live/undo-seconds.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { nextShownAfter } from './notification.store.server.ts'
 
@@ -17,8 +17,8 @@ type Following = {
  * Calls `changed` whenever the user's own data changes, until the signal is aborted: immediately, and again when a
  * delayed notification becomes readable.
  */
-export function followNews(call: Call, changed: () => void, { drawnAt, until }: Following): void {
-  const { actor, db, ports } = call
+export function followNews(ctx: RequestContext, changed: () => void, { drawnAt, until }: Following): void {
+  const { actor, db, ports } = ctx
   const accountId = 'accountId' in actor ? actor.accountId : undefined
   requireAllowed(mayActOnNotification(actor, 'read', accountId))
   if (!accountId) return

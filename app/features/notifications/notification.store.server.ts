@@ -43,7 +43,7 @@ export async function removeUnread(db: Database, id: Id<'notification'>): Promis
 }
 
 /** Removes an account's delayed notifications with one of these titles about one reference, and returns their ids. */
-export async function removeUntold(
+export async function removePending(
   db: Database,
   accountId: Id<'account'>,
   { reference, titles, now }: { reference: string; titles: readonly string[]; now: Date },

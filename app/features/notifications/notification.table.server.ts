@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { notificationKinds } from './notification.ts'
 
@@ -16,16 +16,16 @@ export const notifications = pgTable(
     link: text(),
     // The reference of the application or question, shown where the title appears on its own.
     reference: text(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     // Notifications of actions that can be undone are not shown earlier.
-    shownFrom: moment('shown_from').notNull(),
-    readAt: moment('read_at'),
+    shownFrom: timestamptz('shown_from').notNull(),
+    readAt: timestamptz('read_at'),
     // The key of a notification sent only once, such as that a passport ends on some day; null if it may repeat.
     onceFor: text('once_for'),
     // Shown only in the list: the user wants no notifications on open pages.
     isQuiet: boolean('is_quiet').notNull().default(false),
     // Removed by its reader. Only one-time notifications are kept, without content, so that they are not sent again.
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (table) => [
     check('notifications_kind_known', sql`${table.kind} in (${wordList(notificationKinds)})`),
@@ -52,5 +52,5 @@ export const notificationPreferences = pgTable('notification_preferences', {
   travelAlerts: boolean('travel_alerts').notNull(),
   // Emails link to the page without describing what is there.
   discreet: boolean().notNull().default(false),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })

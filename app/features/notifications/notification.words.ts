@@ -1,5 +1,5 @@
-import type { Letter, LetterPart } from '#app/lib/letter/letter.ts'
-import { wordedParts } from '#app/lib/letter/worded-parts.ts'
+import type { EmailBlock, EmailMessage } from '#app/lib/email/email-message.ts'
+import { wordedParts } from '#app/lib/email/worded-parts.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
 import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
@@ -26,11 +26,11 @@ type News = {
   readonly firstName?: string | undefined
   readonly trip?: Trip | undefined
   /** Optional parts of an email: amounts, a stamp, the button label. */
-  readonly more?: MoreOfLetter | undefined
+  readonly more?: EmailDetails | undefined
 }
 
 /** The parts of an email beyond the title and text of its notification. */
-export type MoreOfLetter = {
+export type EmailDetails = {
   /** What happened, if the notification's title makes a poor subject. */
   readonly what?: string
   /** Replaces the notification's text if the parts cover the rest. */
@@ -38,16 +38,16 @@ export type MoreOfLetter = {
   /** A more specific subject than the title, so that emails of the same kind differ. */
   readonly subject?: string
   readonly button?: string
-  readonly stamp?: Letter['stamp']
-  readonly parts?: readonly LetterPart[]
+  readonly stamp?: EmailMessage['stamp']
+  readonly parts?: readonly EmailBlock[]
   /** Without parts, only the button is placed on it. */
-  readonly stub?: readonly LetterPart[]
+  readonly stub?: readonly EmailBlock[]
 }
 
 type Texts = Readonly<Record<EmailKind, EmailText>>
 
 /** The email for a notification: the recipient, what happened to which trip, and one button. */
-export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
+export function notificationEmail(news: News, texts: Texts = standardEmails): EmailMessage {
   const { kind, reference, isWanted, url, firstName, trip, more = {} } = news
   const what = more.what ?? news.title
   const wording = texts[isWanted ? 'wanted' : kind]
@@ -86,12 +86,12 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
 }
 
 /** The same as a discreet email: a link, without describing what is there. */
-export function discreetLetter({
+export function discreetEmail({
   kind,
   reference,
   isWanted,
   url,
-}: Pick<News, 'kind' | 'reference' | 'isWanted' | 'url'>): Letter {
+}: Pick<News, 'kind' | 'reference' | 'isWanted' | 'url'>): EmailMessage {
   const { subject, body } = discreetEmails[isWanted ? 'wanted' : 'news']
   const nothing = { what: undefined, details: undefined, trip: undefined, first_name: undefined }
   const values = { ...nothing, about: abouts[kind], reference, link: url, choices: choicesAt(url) }

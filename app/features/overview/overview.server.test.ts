@@ -3,9 +3,9 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { staffMember, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
 import { correctionRequests } from '../applications/corrections/correction.table.server.ts'
@@ -34,12 +34,12 @@ async function aCase(world: World, ownerId: Id<'account'>, { movedAt, assigneeId
 /**
  * The current time is Friday 10:00: an application from an hour ago counts for today, one from Monday for this week.
  */
-async function anOffice(call: Call) {
-  const officer = await aStaffMember(call.db)
-  const { accountId: asha } = await aTraveller(call.db, { createdAt: hoursAgo(2) })
-  const { accountId: omar } = await aTraveller(call.db, { createdAt: hoursAgo(24 * 40), status: 'blocked' })
+async function anOffice(ctx: RequestContext) {
+  const officer = await aStaffMember(ctx.db)
+  const { accountId: asha } = await aTraveller(ctx.db, { createdAt: hoursAgo(2) })
+  const { accountId: omar } = await aTraveller(ctx.db, { createdAt: hoursAgo(24 * 40), status: 'blocked' })
   const given = (status: Given['status'] & string, sent: number, moved = sent, more: Partial<Given> = {}) =>
-    aCase(call, asha, {
+    aCase(ctx, asha, {
       status,
       startedAt: hoursAgo(sent + 1),
       submittedAt: hoursAgo(sent),
@@ -55,8 +55,8 @@ async function anOffice(call: Call) {
     approvedToday: await given('approved', 50, 2, { assigneeId: officer.accountId }),
     approvedYesterday: await given('approved', 98, 26),
     rejectedToday: await given('rejected', 12, 2),
-    draft: await aCase(call, asha, { status: 'draft', startedAt: hoursAgo(3) }),
-    withdrawnDraft: await aCase(call, omar, { status: 'draft', startedAt: hoursAgo(700) }),
+    draft: await aCase(ctx, asha, { status: 'draft', startedAt: hoursAgo(3) }),
+    withdrawnDraft: await aCase(ctx, omar, { status: 'draft', startedAt: hoursAgo(700) }),
   }
   return { officer, asha, cases }
 }
@@ -80,7 +80,7 @@ async function anAttempt(db: Database, applicationId: Id<'application'>, payerId
     applicationId,
     payerId,
     quoteId,
-    onceKey: id,
+    idempotencyKey: id,
     method: 'card',
     amountMinor: 6500,
     currency: 'USD',
@@ -99,33 +99,33 @@ function casesOf({ cases }: Overview): CaseOverview {
 }
 
 describe('dashboard figures', () => {
-  test('count submitted applications by status, without drafts', async ({ call }) => {
-    const { officer } = await anOffice(call())
-    const { cases, activeUsers } = await readOverview(call(officer), 'today')
+  test('count submitted applications by status, without drafts', async ({ ctx }) => {
+    const { officer } = await anOffice(ctx())
+    const { cases, activeUsers } = await readOverview(ctx(officer), 'today')
     expect(cases?.figures).toEqual({ total: 8, pending: 3, processing: 2, approved: 2, rejected: 1 })
     // Asha and the officer; Omar is blocked.
     expect(activeUsers).toBe(2)
   })
 
-  test('cover today, this week and this month, each with the same span before', async ({ call }) => {
-    const { officer } = await anOffice(call())
-    const today = await readOverview(call(officer), 'today')
+  test('cover today, this week and this month, each with the same span before', async ({ ctx }) => {
+    const { officer } = await anOffice(ctx())
+    const today = await readOverview(ctx(officer), 'today')
     expect(today.current).toMatchObject({ received: 1, approved: 1, rejected: 1, started: 2, sent: 1, newUsers: 1 })
     // Submitted 50 and 12 hours ago, both decided 2 hours ago.
     expect(today.current.processingHours).toBeCloseTo((48 + 10) / 2)
     // Yesterday up to 10:00: one submitted at 04:00 and one approved at 08:00.
     expect(today.before).toMatchObject({ received: 1, approved: 1, rejected: 0, newUsers: 0 })
     expect(today.before.processingHours).toBeCloseTo(72)
-    const week = await readOverview(call(officer), 'week')
+    const week = await readOverview(ctx(officer), 'week')
     expect(week.current).toMatchObject({ received: 6, approved: 2, rejected: 1 })
-    const month = await readOverview(call(officer), 'month')
+    const month = await readOverview(ctx(officer), 'month')
     expect(month.current).toMatchObject({ received: 8, approved: 2, rejected: 1 })
     expect(month.before).toMatchObject({ received: 0, approved: 0, processingHours: undefined })
   })
 
-  test('chart applications received and decided by day, and waiting times by status', async ({ call }) => {
-    const { officer } = await anOffice(call())
-    const { intake, waiting } = casesOf(await readOverview(call(officer), 'today'))
+  test('chart applications received and decided by day, and waiting times by status', async ({ ctx }) => {
+    const { officer } = await anOffice(ctx())
+    const { intake, waiting } = casesOf(await readOverview(ctx(officer), 'today'))
     expect(intake.columns.at(-1)).toEqual({ start: new Date('2026-11-20T00:00Z'), received: 1, decided: 2 })
     expect(intake.columns.at(-2)).toMatchObject({ received: 2, decided: 1 })
     expect(intake.columns.reduce((sum, { received }) => sum + received, 0)).toBe(7)
@@ -136,22 +136,22 @@ describe('dashboard figures', () => {
       processing: { ...none, week: 1 },
       under_review: { ...none, longer: 1 },
     })
-    const weeks = casesOf(await readOverview(call(officer), 'month')).intake
+    const weeks = casesOf(await readOverview(ctx(officer), 'month')).intake
     expect(weeks.columns.reduce((sum, { decided }) => sum + decided, 0)).toBe(3)
   })
 
-  test('list the newest applications first, without those of the reader', async ({ call }) => {
-    const { officer, cases } = await anOffice(call())
-    const own = await aCase(call(), officer.accountId, { status: 'pending', submittedAt: hoursAgo(0.5) })
-    const { recent } = casesOf(await readOverview(call(officer), 'today'))
+  test('list the newest applications first, without those of the reader', async ({ ctx }) => {
+    const { officer, cases } = await anOffice(ctx())
+    const own = await aCase(ctx(), officer.accountId, { status: 'pending', submittedAt: hoursAgo(0.5) })
+    const { recent } = casesOf(await readOverview(ctx(officer), 'today'))
     expect(recent.map(({ id }) => id)).not.toContain(own)
     expect(recent[0]).toMatchObject({ id: cases.today, applicantName: 'Asha Rao', fromName: 'IN', status: 'pending' })
     expect(recent).toHaveLength(8)
   })
 
-  test('show earnings less refunds, and no money to support agents', async ({ call }) => {
-    const { officer, asha, cases } = await anOffice(call())
-    const { db } = call()
+  test('show earnings less refunds, and no money to support agents', async ({ ctx }) => {
+    const { officer, asha, cases } = await anOffice(ctx())
+    const { db } = ctx()
     const attempt = await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(1) })
     const lines = (fee: number, service: number) => [
       { account: 'traveller_receipts' as const, line: null, amount: usd(fee + service) },
@@ -160,20 +160,20 @@ describe('dashboard figures', () => {
     ]
     await addLedgerTransaction(db, attempt, 'capture', lines(5000, 1500), hoursAgo(1))
     await addLedgerTransaction(db, attempt, 'refund', lines(-1000, -500), hoursAgo(0.5))
-    expect((await readOverview(call(officer), 'today')).current.revenue).toBe(1000)
+    expect((await readOverview(ctx(officer), 'today')).current.revenue).toBe(1000)
     const support = await aStaffMember(db, 'support')
-    expect((await readOverview(call(support), 'today')).current.revenue).toBeUndefined()
+    expect((await readOverview(ctx(support), 'today')).current.revenue).toBeUndefined()
     const bare = staffMember(officer.accountId, 'support', new Set(['portal.open']))
-    const seen = await readOverview(call(bare), 'today')
+    const seen = await readOverview(ctx(bare), 'today')
     const none = { received: 0, approved: 0, rejected: 0, started: 0, sent: 0, newUsers: 0 }
     expect([seen.current, seen.cases, seen.activeUsers]).toEqual([none, undefined, undefined])
   })
 
-  test('are the same for all readers within five seconds, and refreshed after that', async ({ call }) => {
-    const { officer, asha } = await anOffice(call())
-    const first = await readOverview(call(officer), 'week')
-    await aCase(call(), asha, { status: 'pending', submittedAt: hoursAgo(0) })
-    const at = (ms: number) => call(officer, new Date(testNow.getTime() + ms))
+  test('are the same for all readers within five seconds, and refreshed after that', async ({ ctx }) => {
+    const { officer, asha } = await anOffice(ctx())
+    const first = await readOverview(ctx(officer), 'week')
+    await aCase(ctx(), asha, { status: 'pending', submittedAt: hoursAgo(0) })
+    const at = (ms: number) => ctx(officer, new Date(testNow.getTime() + ms))
     expect((await readOverview(at(4_000), 'week')).cases?.figures).toEqual(first.cases?.figures)
     const later = await readOverview(at(6_000), 'week')
     expect([later.cases?.figures.total, later.countedAt]).toEqual([9, at(6_000).now])
@@ -181,10 +181,10 @@ describe('dashboard figures', () => {
 })
 
 describe('unfinished work', () => {
-  test('is counted for staff who can act on it', async ({ call }) => {
-    const { officer, asha, cases } = await anOffice(call())
-    const { db } = call()
-    const paper = (applicationId: Id<'application'>, status: 'uploaded' | 'pending', kind = 'passport') => ({
+  test('is counted for staff who can act on it', async ({ ctx }) => {
+    const { officer, asha, cases } = await anOffice(ctx())
+    const { db } = ctx()
+    const uploadedFile = (applicationId: Id<'application'>, status: 'uploaded' | 'pending', kind = 'passport') => ({
       id: newId<'document'>(),
       applicationId,
       ownerId: asha,
@@ -197,26 +197,26 @@ describe('unfinished work', () => {
     await db
       .insert(documents)
       .values([
-        paper(cases.today, 'uploaded'),
-        paper(cases.today, 'pending', 'photo'),
-        paper(cases.filed, 'uploaded'),
-        paper(cases.draft, 'uploaded'),
-        paper(cases.approvedToday, 'uploaded'),
+        uploadedFile(cases.today, 'uploaded'),
+        uploadedFile(cases.today, 'pending', 'photo'),
+        uploadedFile(cases.filed, 'uploaded'),
+        uploadedFile(cases.draft, 'uploaded'),
+        uploadedFile(cases.approvedToday, 'uploaded'),
       ])
     // Waiting for the traveller, so not late.
     const asked = { questionAt: hoursAgo(300), question: 'Where will you stay?' }
-    await aCase(call(), asha, { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400), ...asked })
+    await aCase(ctx(), asha, { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400), ...asked })
     const long = { status: 'processing', submittedAt: hoursAgo(500), movedAt: hoursAgo(400) } as const
     const givenBack = { fields: ['contact.zip'], note: 'x', dueOn: '2026-12-04' as PlainDate, askedAt: hoursAgo(300) }
     const request = { ...givenBack, askedById: officer.accountId }
-    const waits = await aCase(call(), asha, long)
-    const both = await aCase(call(), asha, { ...long, ...asked })
+    const waits = await aCase(ctx(), asha, long)
+    const both = await aCase(ctx(), asha, { ...long, ...asked })
     await db.insert(correctionRequests).values([
       { ...request, id: newId<'correction'>(), applicationId: waits },
       { ...request, id: newId<'correction'>(), applicationId: both },
     ])
     // Corrected: it has been our turn again for a long time.
-    const done = await aCase(call(), asha, long)
+    const done = await aCase(ctx(), asha, long)
     const correctedAt = hoursAgo(100)
     await db
       .insert(correctionRequests)
@@ -229,7 +229,7 @@ describe('unfinished work', () => {
     await anAttempt(db, cases.today, asha, failed)
     await anAttempt(db, cases.today, asha, { state: 'succeeded', settledAt: hoursAgo(3) })
     await anAttempt(db, cases.late, asha, { ...failed, settledAt: hoursAgo(24 * 8) })
-    expect(await readAlerts(call(officer))).toEqual({
+    expect(await readAlerts(ctx(officer))).toEqual({
       late: 3,
       questions: 0,
       documents: 2,
@@ -256,12 +256,12 @@ describe('unfinished work', () => {
       disputes: undefined,
       findings: undefined,
     }
-    expect(await readAlerts(call(support))).toEqual({ late: 3, questions: 0, answered: 0, corrected: 1, ...nothing })
+    expect(await readAlerts(ctx(support))).toEqual({ late: 3, questions: 0, answered: 0, corrected: 1, ...nothing })
   })
 
-  test('is listed with the name of its owner until it is decided or answered', async ({ call }) => {
-    const { officer, asha } = await anOffice(call())
-    const { db } = call()
+  test('is listed with the name of its owner until it is decided or answered', async ({ ctx }) => {
+    const { officer, asha } = await anOffice(ctx())
+    const { db } = ctx()
     const sealed = Buffer.from('x')
     const ticket = { accountId: asha, subject: sealed, createdAt: testNow, updatedAt: testNow }
     await db.insert(tickets).values([
@@ -281,17 +281,17 @@ describe('unfinished work', () => {
       { ...message, id: newId<'contact-message'>(), reference: 'M1', status: 'open' },
       { ...message, id: newId<'contact-message'>(), reference: 'M2', status: 'answered', answeredAt: testNow },
     ])
-    expect(await readOwnWork(call(officer))).toEqual({ cases: 2, questions: 2 })
-    expect(await readOwnWork(call(await aStaffMember(db, 'support')))).toEqual({ cases: 0, questions: 3 })
+    expect(await readOwnWork(ctx(officer))).toEqual({ cases: 2, questions: 2 })
+    expect(await readOwnWork(ctx(await aStaffMember(db, 'support')))).toEqual({ cases: 0, questions: 3 })
   })
 })
 
-test('only staff can read the dashboard', async ({ call }) => {
-  const { actor } = await aTraveller(call().db)
+test('only staff can read the dashboard', async ({ ctx }) => {
+  const { actor } = await aTraveller(ctx().db)
   for (const stranger of [visitor, actor]) {
-    await expect(readOverview(call(stranger), 'today')).rejects.toBeInstanceOf(NotFound)
-    await expect(readAlerts(call(stranger))).rejects.toBeInstanceOf(NotFound)
-    await expect(readOwnWork(call(stranger))).rejects.toBeInstanceOf(NotFound)
+    await expect(readOverview(ctx(stranger), 'today')).rejects.toBeInstanceOf(NotFound)
+    await expect(readAlerts(ctx(stranger))).rejects.toBeInstanceOf(NotFound)
+    await expect(readOwnWork(ctx(stranger))).rejects.toBeInstanceOf(NotFound)
   }
   expect(periods).toHaveLength(3)
 })

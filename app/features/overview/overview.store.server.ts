@@ -107,9 +107,9 @@ function countBy(db: Database, column: PgColumn, which: SQL, { starts, until }: 
 }
 
 /** Counts waiting applications by status and wait band; position 0 is the longest wait. */
-export function countWaitingSince(db: Database, moments: readonly Date[]) {
+export function countWaitingSince(db: Database, timestamps: readonly Date[]) {
   const bounds = sql.join(
-    moments.map((moment) => sql`${moment.toISOString()}::timestamptz`),
+    timestamps.map((timestamp) => sql`${timestamp.toISOString()}::timestamptz`),
     sql`, `,
   )
   const place = sql<number>`width_bucket(${applications.movedAt}, array[${bounds}])`

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type ApplicationStatus, openStatuses } from '../applications/application.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { keptFor } from './kept-figures.ts'
@@ -51,12 +51,12 @@ export type CaseOverview = {
 const mostRecent = 8
 
 /** The current state and recent figures, for staff. */
-export async function readOverview(call: Call, period: Period): Promise<Overview> {
-  const { actor, db } = call
+export async function readOverview(ctx: RequestContext, period: Period): Promise<Overview> {
+  const { actor, db } = ctx
   requireAllowed(mayOversee(actor, 'see'))
   const maySeeCases = mayOversee(actor, 'see-cases')
   const [{ countedAt, current, before, activeUsers, ...counted }, recent] = await Promise.all([
-    keptFor(call, period, () => countEverything(call, period)),
+    keptFor(ctx, period, () => countEverything(ctx, period)),
     maySeeCases ? listRecent(db, mostRecent, staffId(actor)) : [],
   ])
   return {
@@ -82,7 +82,7 @@ function ofTheirBusiness(actor: Actor, happenings: Happenings): Happenings {
 
 type Counted = Omit<Overview, 'activeUsers' | 'cases'> & Omit<CaseOverview, 'recent'> & { readonly activeUsers: number }
 
-async function countEverything({ db, now }: Call, period: Period): Promise<Counted> {
+async function countEverything({ db, now }: RequestContext, period: Period): Promise<Counted> {
   const { current, before } = spansOf(period, now)
   const [figures, activeUsers, happening, happened, intake, waiting] = await Promise.all([
     readFigures(db),
@@ -136,8 +136,8 @@ async function readIntake(db: Database, period: Period, now: Date): Promise<Case
 async function readWaiting(db: Database, now: Date): Promise<Waiting> {
   // Longest wait first: applications moved before the first timestamp have waited longest.
   const bands = waitBands.toReversed()
-  const moments = bands.slice(1).map((band) => new Date(now.getTime() - bandHours[band] * 3_600_000))
-  const counts = await countWaitingSince(db, moments)
+  const timestamps = bands.slice(1).map((band) => new Date(now.getTime() - bandHours[band] * 3_600_000))
+  const counts = await countWaitingSince(db, timestamps)
   const of = (status: ApplicationStatus, index: number) =>
     counts.find((row) => row.status === status && row.place === index)?.count ?? 0
   const rows = openStatuses.map((status) => [

@@ -1,14 +1,14 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { staffId } from '../casework/staff-id.ts'
-import { paperKinds } from '../documents/document.ts'
+import { everyDocumentKind } from '../documents/document.ts'
 import { documentWords } from '../documents/document.words.ts'
 import { mayOversee, type OverviewAction } from './overview.policy.ts'
 import {
   findCaseCalled,
   findCases,
-  findPaperCalled,
-  findPapers,
+  findDocumentCalled,
+  findDocuments,
   findPeople,
   findPersonCalled,
   findTicketCalled,
@@ -46,11 +46,11 @@ const oneMore = mostCounted + 1
 
 /** Searches applications, people, documents and tickets at once, limited to what the reader may see. */
 export async function searchPortal(
-  call: Call,
+  ctx: RequestContext,
   typed: string,
   kinds: readonly Kind[] = everyKind,
 ): Promise<Findings | undefined> {
-  const { actor, db } = call
+  const { actor, db } = ctx
   requireAllowed(mayOversee(actor, 'search'))
   const asked = askedFor(typed)
   const { terms, text } = asked
@@ -59,11 +59,11 @@ export async function searchPortal(
   if (terms.length === 0) return { asked, exact: [], ...nothing }
   const may = (action: OverviewAction, kind: Kind) => kinds.includes(kind) && mayOversee(actor, action)
   const [exact, applications, people, documents, tickets] = await Promise.all([
-    findExact(call, asked),
+    findExact(ctx, asked),
     may('see-cases', 'applications') ? findCases(db, me, terms, oneMore) : undefined,
     may('see-people', 'people') ? findPeople(db, terms, oneMore) : undefined,
     may('see-documents', 'documents')
-      ? findPapers(db, me, { terms, kinds: kindsCalled(terms), most: oneMore })
+      ? findDocuments(db, me, { terms, kinds: kindsCalled(terms), most: oneMore })
       : undefined,
     may('see-tickets', 'tickets') ? findTickets(db, me, terms, oneMore) : undefined,
   ])
@@ -77,14 +77,14 @@ export async function searchPortal(
   }
 }
 
-async function findExact({ actor, db }: Call, { text, id }: Asked): Promise<Found[]> {
+async function findExact({ actor, db }: RequestContext, { text, id }: Asked): Promise<Found[]> {
   const me = staffId(actor)
   const reference = text.toUpperCase()
   const found = await Promise.all<Found[]>([
     mayOversee(actor, 'see-cases') ? findCaseCalled(db, me, reference, id) : [],
     mayOversee(actor, 'see-tickets') ? findTicketCalled(db, me, reference, id) : [],
     mayOversee(actor, 'see-people') ? findPersonCalled(db, text.toLowerCase(), id) : [],
-    id && mayOversee(actor, 'see-documents') ? findPaperCalled(db, me, id) : [],
+    id && mayOversee(actor, 'see-documents') ? findDocumentCalled(db, me, id) : [],
   ])
   return found.flat()
 }
@@ -97,7 +97,7 @@ function kindsCalled(terms: readonly string[]): string[] {
       .split(/[\s/-]+/)
     return terms.every((term) => words.some((word) => word.startsWith(term)))
   }
-  return paperKinds.filter(isCalled)
+  return everyDocumentKind.filter(isCalled)
 }
 
 function group<Row>(rows: readonly Row[]): Group<Row> {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
 import { staffMember, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { documents, documentVersions } from '../documents/document.table.server.ts'
@@ -10,11 +10,11 @@ import { tickets } from '../support/ticket.table.server.ts'
 import { askedFor, longestSearch, mostCounted, mostFound } from './search.ts'
 import { searchPortal } from './search-portal.server.ts'
 
-async function aFile(call: Call, applicationId: Id<'application'>, ownerId: Id<'account'>, fileName: string) {
+async function aFile(ctx: RequestContext, applicationId: Id<'application'>, ownerId: Id<'account'>, fileName: string) {
   const id = newId<'document'>()
   const document = { id, applicationId, ownerId, kind: 'bank_statement', createdAt: testNow, updatedAt: testNow }
-  await call.db.insert(documents).values({ ...document, status: 'uploaded', version: 1 })
-  await call.db.insert(documentVersions).values({
+  await ctx.db.insert(documents).values({ ...document, status: 'uploaded', version: 1 })
+  await ctx.db.insert(documentVersions).values({
     id: newId(),
     documentId: id,
     number: 1,
@@ -29,15 +29,15 @@ async function aFile(call: Call, applicationId: Id<'application'>, ownerId: Id<'
   return id
 }
 
-async function anOffice(call: Call) {
-  const officer = await aStaffMember(call.db)
-  const { accountId: asha } = await aTraveller(call.db, { fullName: 'Asha Rao', email: 'asha.rao@travel.test' })
-  const sent = await anApplication(call, { ownerId: asha, status: 'pending' })
-  const draft = await anApplication(call, { ownerId: asha })
-  const paper = await aFile(call, sent.id, asha, 'Statement 50%_final.pdf')
-  const draftPaper = await aFile(call, draft.id, asha, 'statement of a draft.pdf')
+async function anOffice(ctx: RequestContext) {
+  const officer = await aStaffMember(ctx.db)
+  const { accountId: asha } = await aTraveller(ctx.db, { fullName: 'Asha Rao', email: 'asha.rao@travel.test' })
+  const sent = await anApplication(ctx, { ownerId: asha, status: 'pending' })
+  const draft = await anApplication(ctx, { ownerId: asha })
+  const uploadedFile = await aFile(ctx, sent.id, asha, 'Statement 50%_final.pdf')
+  const draftDocument = await aFile(ctx, draft.id, asha, 'statement of a draft.pdf')
   const ticket = newId<'ticket'>()
-  await call.db.insert(tickets).values({
+  await ctx.db.insert(tickets).values({
     id: ticket,
     reference: 'TKT-7K3M-Q9XD',
     accountId: asha,
@@ -47,11 +47,11 @@ async function anOffice(call: Call) {
     createdAt: testNow,
     updatedAt: testNow,
   })
-  return { officer, asha, sent, draft, paper, draftPaper, ticket }
+  return { officer, asha, sent, draft, uploadedFile, draftDocument, ticket }
 }
 
-const found = async (call: Call, text: string) => {
-  const findings = await searchPortal(call, text)
+const found = async (ctx: RequestContext, text: string) => {
+  const findings = await searchPortal(ctx, text)
   if (!findings) throw new Error('Nothing was asked for')
   const { exact, applications, people, documents, tickets } = findings
   const ids = (group: { rows: readonly { id: string }[] } | undefined) => group?.rows.map(({ id }) => id)
@@ -65,73 +65,73 @@ const found = async (call: Call, text: string) => {
 }
 
 describe('portal search', () => {
-  test('finds users, their records and their questions by any part of a word', async ({ call }) => {
-    const { officer, asha, sent, paper, ticket } = await anOffice(call())
-    expect(await found(call(officer), 'ASHA rao')).toEqual({
+  test('finds users, their records and their questions by any part of a word', async ({ ctx }) => {
+    const { officer, asha, sent, uploadedFile, ticket } = await anOffice(ctx())
+    expect(await found(ctx(officer), 'ASHA rao')).toEqual({
       exact: [],
       applications: [sent.id],
       people: [asha],
       documents: [],
       tickets: [ticket],
     })
-    expect((await found(call(officer), 'ravel.tes')).people).toEqual([asha])
-    expect((await found(call(officer), '7k3m')).tickets).toEqual([ticket])
+    expect((await found(ctx(officer), 'ravel.tes')).people).toEqual([asha])
+    expect((await found(ctx(officer), '7k3m')).tickets).toEqual([ticket])
     // By file name, and by the displayed name of its kind.
-    expect((await found(call(officer), 'atement')).documents).toEqual([paper])
-    expect((await found(call(officer), 'bank stat')).documents).toEqual([paper])
+    expect((await found(ctx(officer), 'atement')).documents).toEqual([uploadedFile])
+    expect((await found(ctx(officer), 'bank stat')).documents).toEqual([uploadedFile])
   })
 
-  test('puts exact matches first: a reference, an email address, an ID', async ({ call }) => {
-    const { officer, asha, sent, paper, ticket } = await anOffice(call())
-    expect((await found(call(officer), ` ${sent.reference.toLowerCase()} `)).exact).toEqual([sent.id])
-    expect((await found(call(officer), 'tkt-7k3m-q9xd')).exact).toEqual([ticket])
-    expect((await found(call(officer), 'Asha.Rao@travel.test')).exact).toEqual([asha])
-    for (const id of [sent.id, asha, paper, ticket]) {
-      expect((await found(call(officer), id.toUpperCase())).exact).toEqual([id])
+  test('puts exact matches first: a reference, an email address, an ID', async ({ ctx }) => {
+    const { officer, asha, sent, uploadedFile, ticket } = await anOffice(ctx())
+    expect((await found(ctx(officer), ` ${sent.reference.toLowerCase()} `)).exact).toEqual([sent.id])
+    expect((await found(ctx(officer), 'tkt-7k3m-q9xd')).exact).toEqual([ticket])
+    expect((await found(ctx(officer), 'Asha.Rao@travel.test')).exact).toEqual([asha])
+    for (const id of [sent.id, asha, uploadedFile, ticket]) {
+      expect((await found(ctx(officer), id.toUpperCase())).exact).toEqual([id])
     }
   })
 
-  test('shows no draft, nothing that belongs to the reader, and no documents to support agents', async ({ call }) => {
-    const { asha, sent, draft, draftPaper, paper } = await anOffice(call())
+  test('shows no draft, nothing that belongs to the reader, and no documents to support agents', async ({ ctx }) => {
+    const { asha, sent, draft, draftDocument, uploadedFile } = await anOffice(ctx())
     const own = staffMember(asha, 'officer')
-    for (const id of [sent.id, draft.id, paper, draftPaper]) expect((await found(call(own), id)).exact).toEqual([])
-    const support = await aStaffMember(call().db, 'support')
-    expect((await found(call(support), 'statement')).documents).toBeUndefined()
-    expect((await found(call(support), paper)).exact).toEqual([])
-    for (const stranger of [visitor, (await aTraveller(call().db)).actor]) {
-      await expect(searchPortal(call(stranger), 'asha')).rejects.toBeInstanceOf(NotFound)
+    for (const id of [sent.id, draft.id, uploadedFile, draftDocument])
+      expect((await found(ctx(own), id)).exact).toEqual([])
+    const support = await aStaffMember(ctx().db, 'support')
+    expect((await found(ctx(support), 'statement')).documents).toBeUndefined()
+    expect((await found(ctx(support), uploadedFile)).exact).toEqual([])
+    for (const stranger of [visitor, (await aTraveller(ctx().db)).actor]) {
+      await expect(searchPortal(ctx(stranger), 'asha')).rejects.toBeInstanceOf(NotFound)
     }
   })
 
-  test('matches only the beginnings of words for one or two letters', async ({ call }) => {
-    const { officer, asha } = await anOffice(call())
-    for (const text of ['a', 'as', 'r', 'ra', 'Ra As'])
-      expect((await found(call(officer), text)).people).toContain(asha)
-    for (const text of ['sh', 'ao', 'h']) expect((await found(call(officer), text)).people).not.toContain(asha)
+  test('matches only the beginnings of words for one or two letters', async ({ ctx }) => {
+    const { officer, asha } = await anOffice(ctx())
+    for (const text of ['a', 'as', 'r', 'ra', 'Ra As']) expect((await found(ctx(officer), text)).people).toContain(asha)
+    for (const text of ['sh', 'ao', 'h']) expect((await found(ctx(officer), text)).people).not.toContain(asha)
   })
 
-  test('matches other scripts anywhere, since some have no spaces', async ({ call }) => {
-    const { officer, asha } = await anOffice(call())
-    const another = await anApplication(call(), { ownerId: asha, status: 'pending' })
-    const scan = await aFile(call(), another.id, asha, '我的护照 Ñandú.pdf')
+  test('matches other scripts anywhere, since some have no spaces', async ({ ctx }) => {
+    const { officer, asha } = await anOffice(ctx())
+    const another = await anApplication(ctx(), { ownerId: asha, status: 'pending' })
+    const scan = await aFile(ctx(), another.id, asha, '我的护照 Ñandú.pdf')
     for (const text of ['护照', '照', 'ñan', 'Ñandú', '我的护照 ñandú'])
-      expect((await found(call(officer), text)).documents, text).toEqual([scan])
-    expect((await found(call(officer), '签证')).documents).toEqual([])
-    const { accountId: long } = await aTraveller(call().db, { fullName: '李小龙' })
-    for (const text of ['李', '小龙']) expect((await found(call(officer), text)).people).toEqual([long])
+      expect((await found(ctx(officer), text)).documents, text).toEqual([scan])
+    expect((await found(ctx(officer), '签证')).documents).toEqual([])
+    const { accountId: long } = await aTraveller(ctx().db, { fullName: '李小龙' })
+    for (const text of ['李', '小龙']) expect((await found(ctx(officer), text)).people).toEqual([long])
   })
 
-  test('stops counting at its limit, and shows fewer results', async ({ call }) => {
-    const { officer } = await anOffice(call())
-    for (let person = 0; person < mostCounted + 5; person++) await aTraveller(call().db, { fullName: 'Many Kovač' })
-    const findings = await searchPortal(call(officer), 'kovač')
+  test('stops counting at its limit, and shows fewer results', async ({ ctx }) => {
+    const { officer } = await anOffice(ctx())
+    for (let person = 0; person < mostCounted + 5; person++) await aTraveller(ctx().db, { fullName: 'Many Kovač' })
+    const findings = await searchPortal(ctx(officer), 'kovač')
     expect([findings?.people?.count, findings?.people?.rows.length]).toEqual([mostCounted + 1, mostFound])
   })
 
-  test('treats all input as literal text', async ({ call }) => {
-    const { officer, asha, paper } = await anOffice(call())
-    expect((await found(call(officer), '50%_final')).documents).toEqual([paper])
-    expect((await found(call(officer), '50__final')).documents).toEqual([])
+  test('treats all input as literal text', async ({ ctx }) => {
+    const { officer, asha, uploadedFile } = await anOffice(ctx())
+    expect((await found(ctx(officer), '50%_final')).documents).toEqual([uploadedFile])
+    expect((await found(ctx(officer), '50__final')).documents).toEqual([])
     const hostile = [
       '%',
       '_',
@@ -149,10 +149,10 @@ describe('portal search', () => {
       'a'.repeat(5_000),
     ]
     for (const text of hostile) {
-      const findings = await searchPortal(call(officer), text)
+      const findings = await searchPortal(ctx(officer), text)
       expect(findings?.people?.rows.map(({ id }) => id) ?? []).not.toContain(asha)
     }
-    expect(await searchPortal(call(officer), ' \0 ')).toBeUndefined()
+    expect(await searchPortal(ctx(officer), ' \0 ')).toBeUndefined()
     expect(askedFor('x'.repeat(5_000)).text).toHaveLength(longestSearch)
   })
 })

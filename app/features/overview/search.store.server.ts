@@ -95,7 +95,7 @@ export function findPersonCalled(db: Database, email: string, id: Id<never> | un
     .limit(1)
 }
 
-function papers(db: Database) {
+function documentRows(db: Database) {
   return db
     .select({
       kind: sql<'document'>`'document'`,
@@ -118,17 +118,17 @@ const currentVersion = and(
 )
 
 /** Files by uploaded name, and kinds by displayed name; newest first. */
-export async function findPapers(
+export async function findDocuments(
   db: Database,
   me: Id<'account'>,
   { terms, kinds, most }: { terms: readonly string[]; kinds: readonly string[]; most: number },
 ): Promise<FoundDocument[]> {
-  const named = papers(db)
+  const named = documentRows(db)
     .innerJoin(documentVersions, currentVersion)
     .where(and(open(me), holds(searchedFileName, terms)))
     .orderBy(desc(documents.createdAt))
     .limit(most)
-  const ofKind = papers(db)
+  const ofKind = documentRows(db)
     .leftJoin(documentVersions, currentVersion)
     .where(and(open(me), inArray(documents.kind, [...kinds])))
     .orderBy(desc(documents.createdAt))
@@ -138,8 +138,8 @@ export async function findPapers(
   return [...byName, ...byKind.filter(({ id }) => !known.has(id))].slice(0, most)
 }
 
-export function findPaperCalled(db: Database, me: Id<'account'>, id: Id<never>): Promise<FoundDocument[]> {
-  return papers(db)
+export function findDocumentCalled(db: Database, me: Id<'account'>, id: Id<never>): Promise<FoundDocument[]> {
+  return documentRows(db)
     .leftJoin(documentVersions, currentVersion)
     .where(and(open(me), eq(documents.id, id)))
     .limit(1)

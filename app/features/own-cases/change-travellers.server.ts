@@ -1,11 +1,11 @@
 import type { Id } from '#app/lib/id.ts'
 import { problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKeyUnlessRefused } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../applications/application.policy.ts'
 import { type AddProblem, addTraveller, type NewTraveller } from '../applications/travellers/add-traveller.server.ts'
-import { holdOrder } from '../applications/travellers/hold-order.server.ts'
+import { lockOrder } from '../applications/travellers/lock-order.server.ts'
 import { type RemoveProblem, removeTraveller } from '../applications/travellers/remove-traveller.server.ts'
 import { isOpen } from '../payments/payment.ts'
 import { readPayment } from '../payments/read-payment.server.ts'
@@ -18,35 +18,40 @@ type Added = { readonly id: Id<'application'> }
  * either came first, and this is refused, or includes the new traveller.
  */
 export function addToOwnOrder(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   { once, ...given }: NewTraveller & { readonly once: string },
 ): Promise<Result<Added, AddProblem | PaymentOpen>> {
   type Answer = Result<Added, AddProblem | PaymentOpen>
   const body = JSON.stringify([id, given])
-  return onceUnlessRefused(call, 'add traveller', { key: once, body }, async (call): Promise<Answer> => {
-    if (await isBeingPaid(call, id)) return problem({ code: 'payment_open' })
-    return addTraveller(call, id, given)
+  return withIdempotencyKeyUnlessRefused(ctx, 'add traveller', { key: once, body }, async (ctx): Promise<Answer> => {
+    if (await isBeingPaid(ctx, id)) return problem({ code: 'payment_open' })
+    return addTraveller(ctx, id, given)
   })
 }
 
 /** Removes a traveller from the user's own order, in the same way. */
 export function removeFromOwnOrder(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   once: string,
 ): Promise<Result<null, RemoveProblem | PaymentOpen>> {
   type Answer = Result<null, RemoveProblem | PaymentOpen>
-  return onceUnlessRefused(call, 'remove traveller', { key: once, body: id }, async (call): Promise<Answer> => {
-    if (await isBeingPaid(call, id)) return problem({ code: 'payment_open' })
-    return removeTraveller(call, id)
-  })
+  return withIdempotencyKeyUnlessRefused(
+    ctx,
+    'remove traveller',
+    { key: once, body: id },
+    async (ctx): Promise<Answer> => {
+      if (await isBeingPaid(ctx, id)) return problem({ code: 'payment_open' })
+      return removeTraveller(ctx, id)
+    },
+  )
 }
 
 /** Whether a payment for the user's own order is in progress. Locks the order. */
-export async function isBeingPaid(call: Call, id: Id<'application'>): Promise<boolean> {
-  const { ownerId } = await holdOrder(call, id)
-  requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))
-  const { current } = await readPayment(call, id)
+export async function isBeingPaid(ctx: RequestContext, id: Id<'application'>): Promise<boolean> {
+  const { ownerId } = await lockOrder(ctx, id)
+  requireAllowed(mayActOnApplication(ctx.actor, 'answer', { ownerId }))
+  const { current } = await readPayment(ctx, id)
   return current !== undefined && isOpen(current.state)
 }

@@ -1,9 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKeyUnlessRefused } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../applications/application.policy.ts'
 import {
   type Corrected,
@@ -11,7 +11,7 @@ import {
   correctAnswers,
   type Sent,
 } from '../applications/corrections/correct-answers.server.ts'
-import { holdApplication } from '../applications/read-application.server.ts'
+import { lockApplication } from '../applications/read-application.server.ts'
 import { askAgain } from '../documents/decide-document.server.ts'
 import { ownCaseNotes } from './own-case.words.ts'
 
@@ -20,18 +20,18 @@ import { ownCaseNotes } from './own-case.words.ts'
  * to the answers and is requested again in the same transaction.
  */
 export function correctOwnCase(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   { once, ...sent }: Sent & { readonly once: string },
 ): Promise<Result<Corrected, CorrectProblem>> {
   const body = JSON.stringify([id, sent.correction, Object.entries(sent.typed).sort()])
-  return onceUnlessRefused(call, 'correct', { key: once, body }, async (call) => {
-    const application = await holdApplication(call, id, 'correct')
-    requireAllowed(mayActOnApplication(call.actor, 'correct', application))
-    const corrected = await correctAnswers(call, id, sent)
+  return withIdempotencyKeyUnlessRefused(ctx, 'correct', { key: once, body }, async (ctx) => {
+    const application = await lockApplication(ctx, id, 'correct')
+    requireAllowed(mayActOnApplication(ctx.actor, 'correct', application))
+    const corrected = await correctAnswers(ctx, id, sent)
     if (corrected.ok && corrected.value.isNewPassport) {
       await askAgain(
-        { ...call, actor: service('document.ask-again', 'notification.send') },
+        { ...ctx, actor: service('document.ask-again', 'notification.send') },
         { applicationId: id, kind: 'passport' },
         ownCaseNotes.newPassport,
       )

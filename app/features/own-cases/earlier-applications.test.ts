@@ -11,8 +11,8 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { asha } from '#tests/support/asha.ts'
 import { goodAnswers, type Traveller } from '#tests/support/builders.ts'
@@ -28,12 +28,12 @@ import { readFilledForm } from './filled-form/read-filled-form.server.ts'
 /** Answers as stored before government forms existed. */
 const { form: _, ...earlierAnswers } = goodAnswers
 
-type Given = { call: Call; sql: postgres.Sql; ownerId: Id<'account'> }
+type Given = { ctx: RequestContext; sql: postgres.Sql; ownerId: Id<'account'> }
 
 /** An application as the previous version added it, before orders and forms. */
-async function addEarlier({ call, sql, ownerId }: Given, reference: string, submittedAt: Date | null) {
+async function addEarlier({ ctx, sql, ownerId }: Given, reference: string, submittedAt: Date | null) {
   const id = newId<'application'>()
-  const secrets = await openPersonSecrets(call, ownerId)
+  const secrets = await openPersonSecrets(ctx, ownerId)
   const sealed = secrets.seal(answersField(id), JSON.stringify(earlierAnswers))
   const status = submittedAt ? 'pending' : 'draft'
   await sql`
@@ -48,8 +48,8 @@ async function addEarlier({ call, sql, ownerId }: Given, reference: string, subm
 }
 
 /** Its payment, as stored before payments had shares. */
-async function addPayment({ call, sql, ownerId }: Given, id: Id<'application'>) {
-  const quote = await storeQuote({ ...call, actor: anyService }, ownerId, testQuote)
+async function addPayment({ ctx, sql, ownerId }: Given, id: Id<'application'>) {
+  const quote = await storeQuote({ ...ctx, actor: anyService }, ownerId, testQuote)
   await sql`
     insert into payment_attempts (id, application_id, payer_id, quote_id, once_key, method, amount_minor, currency, mode,
       state, expected_on, created_at, started_at, settled_at)
@@ -63,7 +63,7 @@ test('an earlier draft and a submitted application open, and the draft can be fi
   const { ports, remove } = testPorts()
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const ownerId = newId<'account'>()
-  const given = { call: { actor: anyService, now: testNow, db, ports }, sql, ownerId }
+  const given = { ctx: { actor: anyService, now: testNow, db, ports }, sql, ownerId }
   try {
     await sql`
       insert into accounts (id, full_name, email, claimed_email, email_verified, country)
@@ -77,7 +77,7 @@ test('an earlier draft and a submitted application open, and the draft can be fi
     await unsafeSeedRates(db)
 
     const actor: Traveller = { kind: 'traveller', accountId: ownerId, emailVerified: true }
-    const owner: Call = { ...given.call, actor }
+    const owner: RequestContext = { ...given.ctx, actor }
     const opened = await readDraft(owner, draft)
     expect(opened.answers).toEqual(earlierAnswers)
     expect(opened.place).toEqual({ number: 1, of: 1 })

@@ -5,12 +5,12 @@ import { aDraft, anUpload, uploaded } from '#tests/support/documents.ts'
 import { draftPart, readDraftParts } from './read-draft-parts.server.ts'
 
 describe('resuming a draft', () => {
-  test('starts at the first unfinished part, and does not open a draft of another account', async ({ call, db }) => {
-    const { id, owner } = await aDraft(call)
+  test('starts at the first unfinished part, and does not open a draft of another account', async ({ ctx, db }) => {
+    const { id, owner } = await aDraft(ctx)
     expect([...(await readDraftParts(owner, [id]))]).toEqual([[id, 3]])
     await uploaded(owner, anUpload(id))
     const stranger = await aTraveller(db)
-    expect((await readDraftParts(call(stranger.actor), [id])).size).toBe(0)
+    expect((await readDraftParts(ctx(stranger.actor), [id])).size).toBe(0)
     expect((await readDraftParts(owner, [])).size).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../applications/application.policy.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
 import { type Draft, readDrafts } from '../applications/read-draft.server.ts'
@@ -9,15 +9,15 @@ import { listComplete } from '../documents/read-documents.server.ts'
 
 /** The part of the wizard, 1 to 4, where each of a traveller's drafts continues. */
 export async function readDraftParts(
-  call: Call,
+  ctx: RequestContext,
   ids: readonly Id<'application'>[],
 ): Promise<ReadonlyMap<Id<'application'>, number>> {
-  const { actor } = call
+  const { actor } = ctx
   requireAllowed(mayActOnApplication(actor, 'start'))
   if (actor.kind !== 'traveller' || ids.length === 0) return new Map()
-  const asked = (await listMyApplications(call)).filter(({ id }) => ids.includes(id))
-  const drafts = await readDrafts(call, actor.accountId, asked, 'read')
-  const complete = await listComplete(call, drafts)
+  const asked = (await listMyApplications(ctx)).filter(({ id }) => ids.includes(id))
+  const drafts = await readDrafts(ctx, actor.accountId, asked, 'read')
+  const complete = await listComplete(ctx, drafts)
   return new Map(drafts.map((draft) => [draft.application.id, draftPart(draft, complete.has(draft.application.id))]))
 }
 

@@ -20,10 +20,10 @@ const day = (text: string) => {
   return text
 }
 
-test('each application shows who must act and why', async ({ call, db }) => {
+test('each application shows who must act and why', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const staff = await aStaffMember(db)
   const draft = await anApplication(own, { ownerId })
   const asked = await anApplication(own, { ownerId, status: 'processing', question: 'Where?', questionAt: testNow })
@@ -73,10 +73,10 @@ test('each application shows who must act and why', async ({ call, db }) => {
   expect(waiting).toEqual([flagged.id, asked.id, checked.id, draft.id])
 })
 
-test('a draft shows the status of its payment', async ({ call, db }) => {
+test('a draft shows the status of its payment', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const stateOf = async (state: AttemptState) => {
     const { id, updatedAt } = await anApplication(own, { ownerId })
     await payApplication(own, anOrder(id, { draftOf: updatedAt }))
@@ -96,19 +96,19 @@ test('a draft shows the status of its payment', async ({ call, db }) => {
   expect((await readOwnCases(own)).find(({ id }) => id === asked.id)).toMatchObject({ holder: 'us', waits: [] })
 })
 
-test('a traveller sees only their own applications; visitors and staff are refused', async ({ call, db }) => {
+test('a traveller sees only their own applications; visitors and staff are refused', async ({ ctx, db }) => {
   const { accountId: ownerId } = await aTraveller(db)
-  await anApplication(call(), { ownerId })
+  await anApplication(ctx(), { ownerId })
   const other = await aTraveller(db)
-  expect(await readOwnCases(call(other.actor))).toEqual([])
-  await expect(readOwnCases(call())).rejects.toMatchObject({ status: 404 })
-  await expect(readOwnCases(call(await aStaffMember(db)))).rejects.toMatchObject({ status: 404 })
+  expect(await readOwnCases(ctx(other.actor))).toEqual([])
+  await expect(readOwnCases(ctx())).rejects.toMatchObject({ status: 404 })
+  await expect(readOwnCases(ctx(await aStaffMember(db)))).rejects.toMatchObject({ status: 404 })
 })
 
-test('an application without a decision is late after its decision date', async ({ call, db }) => {
+test('an application without a decision is late after its decision date', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const today = dayOf(testNow)
   const yesterday = addDays(today, -1)
   for (const [status, expectedOn, isLate] of [

@@ -1,10 +1,10 @@
 import type { Id } from '#app/lib/id.ts'
 import { problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKeyUnlessRefused } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../applications/application.policy.ts'
-import { holdApplication } from '../applications/read-application.server.ts'
+import { lockApplication } from '../applications/read-application.server.ts'
 import { type WithdrawProblem, withdrawApplication } from '../applications/withdrawal/withdraw-application.server.ts'
 import { isOpen } from '../payments/payment.ts'
 import { readPayment } from '../payments/read-payment.server.ts'
@@ -21,27 +21,27 @@ export type WithdrawOwnProblem = WithdrawProblem | { code: 'payment_open' }
  * that no longer accepts payment.
  */
 export async function withdrawOwnCase(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   once: string,
 ): Promise<Result<null, WithdrawOwnProblem>> {
   type Answer = Result<null, WithdrawOwnProblem>
-  const withdrawn = await onceUnlessRefused(
-    call,
+  const withdrawn = await withIdempotencyKeyUnlessRefused(
+    ctx,
     'withdraw',
     { key: once, body: id },
-    async (call): Promise<Answer> => {
-      const application = await holdApplication(call, id, 'withdraw')
-      requireAllowed(mayActOnApplication(call.actor, 'withdraw', application))
-      const { current } = await readPayment(call, id)
+    async (ctx): Promise<Answer> => {
+      const application = await lockApplication(ctx, id, 'withdraw')
+      requireAllowed(mayActOnApplication(ctx.actor, 'withdraw', application))
+      const { current } = await readPayment(ctx, id)
       if (current && isOpen(current.state)) return problem({ code: 'payment_open' })
-      const result = await withdrawApplication(call, id)
+      const result = await withdrawApplication(ctx, id)
       if (result.ok) {
-        await refundByPolicy({ ...call, actor: refundIssuing }, { applicationId: id, cause: 'withdrawal' })
+        await refundByPolicy({ ...ctx, actor: refundIssuing }, { applicationId: id, cause: 'withdrawal' })
       }
       return result
     },
   )
-  if (withdrawn.ok) await sendApproved(call, id)
+  if (withdrawn.ok) await sendApproved(ctx, id)
   return withdrawn
 }

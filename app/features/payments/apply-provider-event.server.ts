@@ -1,6 +1,5 @@
 import { isId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import {
   type PaymentProvider,
   type ProviderEvent,
@@ -9,6 +8,7 @@ import {
 } from '#app/platform/payments/provider.ts'
 import { providerFailure } from '#app/platform/payments/provider-failure.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { noteUnsigned } from './connections/connection.store.server.ts'
 import { followDispute } from './disputes/follow-dispute.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
@@ -26,21 +26,21 @@ import { settlement } from './settlement.ts'
  * provider, or over 5 minutes old; only the fact that it arrived is stored.
  */
 export async function applyProviderEvent(
-  call: Call,
+  ctx: RequestContext,
   name: ProviderName,
   { body, headers }: { body: string; headers: Headers },
 ): Promise<Result<null, { code: 'not_signed' }>> {
-  requireAllowed(mayActOnPayment(call.actor, 'announce'))
-  const provider = providerNamed(call.ports.payments, name)
-  const event = provider?.verifyEvent(body, headers, call.now)
-  if (provider && !event) await noteUnsigned(call.db, name, call.now)
+  requireAllowed(mayActOnPayment(ctx.actor, 'announce'))
+  const provider = providerNamed(ctx.ports.payments, name)
+  const event = provider?.verifyEvent(body, headers, ctx.now)
+  if (provider && !event) await noteUnsigned(ctx.db, name, ctx.now)
   if (!provider || !event || !isStorable(event)) return problem({ code: 'not_signed' })
-  if (!(await keepEvent(call.db, name, event, call.now))) return ok(null)
-  const outcome = await followEvent(call, provider, event).catch(async (failure) => {
-    await markEventFailed(call.db, name, event.id, providerFailure(failure) ?? 'ours')
+  if (!(await keepEvent(ctx.db, name, event, ctx.now))) return ok(null)
+  const outcome = await followEvent(ctx, provider, event).catch(async (failure) => {
+    await markEventFailed(ctx.db, name, event.id, providerFailure(failure) ?? 'ours')
     throw failure
   })
-  await markEventApplied(call.db, name, event.id, { at: call.now, outcome })
+  await markEventApplied(ctx.db, name, event.id, { at: ctx.now, outcome })
   return ok(null)
 }
 
@@ -51,14 +51,18 @@ function isStorable({ id, type, about }: ProviderEvent): boolean {
   return !JSON.stringify([id, type, about]).includes('\\u0000')
 }
 
-async function followEvent(call: Call, provider: PaymentProvider, { about }: ProviderEvent): Promise<EventOutcome> {
+async function followEvent(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  { about }: ProviderEvent,
+): Promise<EventOutcome> {
   switch (about?.kind) {
     case 'checkout':
-      return followCheckout({ ...call, actor: settlement }, about.key)
+      return followCheckout({ ...ctx, actor: settlement }, about.key)
     case 'refund':
-      return followRefund({ ...call, actor: refundSending }, about.id)
+      return followRefund({ ...ctx, actor: refundSending }, about.id)
     case 'dispute':
-      return (await followDispute({ ...call, actor: settlement }, provider, about.id)) === 'orphan'
+      return (await followDispute({ ...ctx, actor: settlement }, provider, about.id)) === 'orphan'
         ? 'orphan'
         : 'applied'
     default:
@@ -66,9 +70,9 @@ async function followEvent(call: Call, provider: PaymentProvider, { about }: Pro
   }
 }
 
-async function followCheckout(call: Call, key: string): Promise<EventOutcome> {
-  const known = isId<'attempt'>(key) && (await findAttempt(call.db, key))
+async function followCheckout(ctx: RequestContext, key: string): Promise<EventOutcome> {
+  const known = isId<'attempt'>(key) && (await findAttempt(ctx.db, key))
   if (!known) return 'orphan'
-  await settleAttempt(call, known.id)
+  await settleAttempt(ctx, known.id)
   return 'applied'
 }

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { cardNumbersIn } from '#tests/support/card-numbers.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -24,15 +24,15 @@ test('no card number is in a table or in the output after payments and changes',
   const spies = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
   for (const spy of spies) spy.mockImplementation(keep)
   const actor = await aPayer(db)
-  const call: Call = { actor, now: testNow, db, ports }
+  const ctx: RequestContext = { actor, now: testNow, db, ports }
   const numbers = ['4242 4242 4242 4242', '5555 5555 5555 4444', '4000-0000-0000-0002', '3782 822463 10005']
   for (const number of numbers) {
     const id = await aDraft(db, { ownerId: actor.accountId })
-    await pay(call, anOrder(id, { keepsCard: true }), number)
+    await pay(ctx, anOrder(id, { keepsCard: true }), number)
   }
-  const [, second] = (await readCards(call, actor.accountId)) ?? []
-  if (second) await changeCard(call, actor.accountId, { to: 'default', cardId: second.id })
-  await mopUpAttempts({ ...call, actor: anyService, now: new Date(testNow.getTime() + 600_000) })
+  const [, second] = (await readCards(ctx, actor.accountId)) ?? []
+  if (second) await changeCard(ctx, actor.accountId, { to: 'default', cardId: second.id })
+  await mopUpAttempts({ ...ctx, actor: anyService, now: new Date(testNow.getTime() + 600_000) })
   for (const spy of spies) spy.mockRestore()
 
   const tables = (await readTables(askingWith(db))).map(({ text }) => text).join('\n')

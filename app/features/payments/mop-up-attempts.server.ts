@@ -1,6 +1,6 @@
-import type { Call } from '#app/platform/call.server.ts'
 import type { ProviderPayment } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
 import { endCheckout } from './end-checkout.server.ts'
 import { checkoutEnds } from './open-checkout.server.ts'
@@ -22,14 +22,14 @@ const batch = 200
  * startup. Returns how many were checked. One provider's failure does not stop the others; the first error is thrown at
  * the end.
  */
-export async function mopUpAttempts(call: Call, olderThanMs = quietMs): Promise<number> {
-  requireAllowed(mayActOnPayment(call.actor, 'settle'))
-  const attempts = await listOpenAttempts(call.db, new Date(call.now.getTime() - olderThanMs), batch)
+export async function mopUpAttempts(ctx: RequestContext, olderThanMs = quietMs): Promise<number> {
+  requireAllowed(mayActOnPayment(ctx.actor, 'settle'))
+  const attempts = await listOpenAttempts(ctx.db, new Date(ctx.now.getTime() - olderThanMs), batch)
   const failures: unknown[] = []
   for (const attempt of attempts) {
     try {
-      await noteChecked(call.db, attempt.id, call.now)
-      await mopUp(call, attempt)
+      await noteChecked(ctx.db, attempt.id, ctx.now)
+      await mopUp(ctx, attempt)
     } catch (failure) {
       failures.push(failure)
     }
@@ -38,14 +38,14 @@ export async function mopUpAttempts(call: Call, olderThanMs = quietMs): Promise<
   return attempts.length
 }
 
-async function mopUp(call: Call, attempt: Attempt): Promise<void> {
-  const age = call.now.getTime() - attempt.createdAt.getTime()
+async function mopUp(ctx: RequestContext, attempt: Attempt): Promise<void> {
+  const age = ctx.now.getTime() - attempt.createdAt.getTime()
   if (attempt.state === 'created') {
-    if (age > lostMs) await giveUp(call, attempt)
+    if (age > lostMs) await giveUp(ctx, attempt)
     return
   }
-  const { state } = await settleAttempt(call, attempt.id)
-  if (state === 'started' && age > payingMs) await endCheckout(call, attempt, 'expired')
+  const { state } = await settleAttempt(ctx, attempt.id)
+  if (state === 'started' && age > payingMs) await endCheckout(ctx, attempt, 'expired')
 }
 
 const neverMade = ({ id, amount, charge, mode, ...attempt }: Attempt): ProviderPayment => ({
@@ -60,8 +60,8 @@ const neverMade = ({ id, amount, charge, mode, ...attempt }: Attempt): ProviderP
 })
 
 /** Ends a payment for which it is unknown whether the provider was called. */
-async function giveUp(call: Call, attempt: Attempt): Promise<void> {
+async function giveUp(ctx: RequestContext, attempt: Attempt): Promise<void> {
   // Its checkout has expired by itself: it can no longer be paid, so no page is created for it.
-  if (call.now > checkoutEnds(attempt)) await applyCharge(call, attempt, neverMade(attempt), 'expired')
-  else await endCheckout(call, attempt, 'expired')
+  if (ctx.now > checkoutEnds(attempt)) await applyCharge(ctx, attempt, neverMade(attempt), 'expired')
+  else await endCheckout(ctx, attempt, 'expired')
 }

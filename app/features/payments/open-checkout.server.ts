@@ -1,7 +1,7 @@
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { type CheckoutOrder, type ProviderPayment, providerNamed } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import { lineName } from '../quotes/quote.words.ts'
@@ -24,24 +24,24 @@ export const checkoutEnds = ({ createdAt }: Pick<Attempt, 'createdAt'>) => new D
  * A payment's checkout at its provider, created if necessary. The payment's id is the idempotency key, so repeated
  * calls create only one. Undefined if the provider is no longer connected. Throws if it is unreachable.
  */
-export async function openCheckout(call: Call, attempt: Attempt): Promise<ProviderPayment | undefined> {
-  requireAllowed(mayActOnPayment(call.actor, 'read', attempt) || mayActOnPayment(call.actor, 'settle'))
-  const provider = providerNamed(call.ports.payments, attempt.provider)
+export async function openCheckout(ctx: RequestContext, attempt: Attempt): Promise<ProviderPayment | undefined> {
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', attempt) || mayActOnPayment(ctx.actor, 'settle'))
+  const provider = providerNamed(ctx.ports.payments, attempt.provider)
   if (!provider) return undefined
   if (attempt.checkoutId) return provider.readPayment(attempt.checkoutId)
-  const payment = await provider.startCheckout(await checkoutOrder(call, attempt))
-  await saveAttempt(call.db, attempt, { checkoutId: payment.checkoutId })
+  const payment = await provider.startCheckout(await checkoutOrder(ctx, attempt))
+  await saveAttempt(ctx.db, attempt, { checkoutId: payment.checkoutId })
   return payment
 }
 
-async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrder> {
+async function checkoutOrder(ctx: RequestContext, attempt: Attempt): Promise<CheckoutOrder> {
   const { id, applicationId, payerId, quoteId, amount, charge } = attempt
-  const service = { ...call, actor: settlement }
+  const service = { ...ctx, actor: settlement }
   const { email } = await readAccount(service, payerId)
   const { lines } = await readQuote(service, quoteId)
   const { reference } = await readApplication(service, applicationId, 'submit')
   const params = { applicationId, attemptId: id }
-  const returnUrl = `${call.ports.origin}${href('/apply/:applicationId/pay/return/:attemptId', params)}`
+  const returnUrl = `${ctx.ports.origin}${href('/apply/:applicationId/pay/return/:attemptId', params)}`
   const title = checkoutWords.title({ reference })
   return {
     key: id,
@@ -57,14 +57,14 @@ async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrde
     returnUrl,
     cancelUrl: returnUrl,
     expiresAt: checkoutEnds(attempt),
-    customer: await customerOf(call, attempt),
+    customer: await customerOf(ctx, attempt),
   }
 }
 
 /** The payer's customer id at the provider, if a card is or will be saved. */
-async function customerOf(call: Call, { payerId, method, keepsCard, provider }: Attempt) {
-  const { savedCards } = providerNamed(call.ports.payments, provider) ?? {}
+async function customerOf(ctx: RequestContext, { payerId, method, keepsCard, provider }: Attempt) {
+  const { savedCards } = providerNamed(ctx.ports.payments, provider) ?? {}
   if (method !== 'card' || !savedCards) return undefined
-  const id = keepsCard ? await openCustomer(call, payerId) : await findCustomer(call.db, payerId)
+  const id = keepsCard ? await openCustomer(ctx, payerId) : await findCustomer(ctx.db, payerId)
   return id ? { id, keepsCard } : undefined
 }

@@ -2,26 +2,26 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { fromUsd, sum } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { type PayAt, type PaymentMethod, type PaymentProvider, providerFor } from '#app/platform/payments/provider.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
 import type { Verdict } from '../applications/assessment/acceptance.ts'
-import { holdApplication } from '../applications/read-application.server.ts'
+import { lockApplication } from '../applications/read-application.server.ts'
 import { readDrafts } from '../applications/read-draft.server.ts'
-import { holdOrder } from '../applications/travellers/hold-order.server.ts'
-import { holdTravellers } from '../applications/travellers/hold-travellers.server.ts'
+import { lockOrder } from '../applications/travellers/lock-order.server.ts'
+import { lockTravellers } from '../applications/travellers/lock-travellers.server.ts'
 import { linesOf } from '../quotes/order-quote.ts'
 import { creditIn, type Quote, type StoredQuote } from '../quotes/quote.ts'
 import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
-import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
+import { lockCredit, readCreditUse } from './credit/credit.store.server.ts'
 import { openCheckout } from './open-checkout.server.ts'
 import { requireCouponFree } from './order/apply-coupon.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
-import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.server.ts'
+import { addAttempt, findActiveAttempt, findAttempt } from './payment.store.server.ts'
 import type { Attempt, Share } from './payment.ts'
 import { settlement } from './settlement.ts'
 
@@ -72,42 +72,44 @@ export type Paid = { attempt: Attempt; payAt?: PayAt }
  * returns the open one. If the provider is unreachable, the attempt stays `created`: the payer or the mop-up retries
  * under the same key.
  */
-export async function payApplication(call: Call, order: PayOrder): Promise<Result<Paid, PayProblem>> {
-  const provider = providerFor(call.ports.payments, order.method)
+export async function payApplication(ctx: RequestContext, order: PayOrder): Promise<Result<Paid, PayProblem>> {
+  const provider = providerFor(ctx.ports.payments, order.method)
   // Without a provider the pay page offers no payment; a form submitted anyway is rejected.
   requireAllowed(provider !== undefined)
   const body = JSON.stringify([order.applicationId, order.quoteHash, order.method])
-  const opened = await onceOnly(call, 'pay', { key: order.once, body }, (call) => openAttempt(call, order, provider))
+  const opened = await withIdempotencyKey(ctx, 'pay', { key: order.once, body }, (ctx) =>
+    openAttempt(ctx, order, provider),
+  )
   if (!opened.ok) return opened
-  const attempt = requireFound(await findAttempt(call.db, opened.value))
-  return ok(await goOn(call, attempt))
+  const attempt = requireFound(await findAttempt(ctx.db, opened.value))
+  return ok(await goOn(ctx, attempt))
 }
 
 /** Where an open payment can be completed, or its current state. */
-export async function goOn(call: Call, attempt: Attempt): Promise<Paid> {
-  requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
+export async function goOn(ctx: RequestContext, attempt: Attempt): Promise<Paid> {
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', attempt))
   // If the provider does not respond, the payment's state is unchanged.
-  const payment = await openCheckout(call, attempt).catch(() => undefined)
+  const payment = await openCheckout(ctx, attempt).catch(() => undefined)
   if (!payment) return { attempt }
-  const settled = await applyCharge({ ...call, actor: settlement }, attempt, payment)
+  const settled = await applyCharge({ ...ctx, actor: settlement }, attempt, payment)
   return { attempt: settled, ...(payment.state === 'open' && { payAt: payment.payAt }) }
 }
 
 async function openAttempt(
-  call: Call,
+  ctx: RequestContext,
   order: PayOrder,
   provider: PaymentProvider,
 ): Promise<Result<Id<'attempt'>, PayProblem>> {
-  const held = await holdPayable(call, order)
+  const held = await lockPayable(ctx, order)
   if (!held.ok) return held
   const { application, known } = held.value
   if (known) return ok(known)
-  const charge = await chargeOf(call, order.quote, provider)
+  const charge = await chargeOf(ctx, order.quote, provider)
   if (charge === 'no_rate') return problem({ code: 'no_rate' })
 
-  const quote = await storeQuote(call, application.ownerId, order.quote)
-  const attempt = newAttempt(call, application, { quote, order, provider, charge })
-  await addAttempt(call.db, attempt, sharesOf(order), order.once)
+  const quote = await storeQuote(ctx, application.ownerId, order.quote)
+  const attempt = newAttempt(ctx, application, { quote, order, provider, charge })
+  await addAttempt(ctx.db, attempt, sharesOf(order), order.once)
   return ok(attempt.id)
 }
 
@@ -115,38 +117,38 @@ async function openAttempt(
 export type SeenOrder = Omit<PayOrder, 'method' | 'keepsCard'>
 
 /** The locked draft on whose page an order is paid, or the order's open payment. */
-export type HeldOrder = {
+export type LockedOrder = {
   readonly application: Application
   readonly drafts: readonly Application[]
   readonly known?: Id<'attempt'>
 }
 
 /** Locks an order with all its drafts and checks whether it can be paid, in the transaction of the payment. */
-export async function holdPayable(call: Call, order: SeenOrder): Promise<Result<HeldOrder, PayProblem>> {
-  const { orderId, ownerId } = await holdOrder(call, order.applicationId, 'pay')
-  requireAllowed(mayActOnPayment(call.actor, 'pay', { payerId: ownerId }))
-  const drafts = (await holdTravellers(call, orderId, 'pay')).filter(({ status }) => canMove(status, 'submit'))
-  const application = await holdApplication(call, order.applicationId, 'pay')
-  const known = await findHoldingAttempt(call.db, application.id)
+export async function lockPayable(ctx: RequestContext, order: SeenOrder): Promise<Result<LockedOrder, PayProblem>> {
+  const { orderId, ownerId } = await lockOrder(ctx, order.applicationId, 'pay')
+  requireAllowed(mayActOnPayment(ctx.actor, 'pay', { payerId: ownerId }))
+  const drafts = (await lockTravellers(ctx, orderId, 'pay')).filter(({ status }) => canMove(status, 'submit'))
+  const application = await lockApplication(ctx, order.applicationId, 'pay')
+  const known = await findActiveAttempt(ctx.db, application.id)
   if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
   if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
   if (known) return ok({ application, drafts, known: known.id })
   // Reassessed under the lock: an earlier assessment by the caller does not count.
-  for (const { verdict } of await readDrafts(call, ownerId, drafts, 'pay')) {
+  for (const { verdict } of await readDrafts(ctx, ownerId, drafts, 'pay')) {
     if (verdict !== 'clear') return problem({ code: verdict })
   }
   if (order.quote.estimate) return problem({ code: 'estimate' })
   if (hasChanged(order, drafts)) return problem({ code: 'price_changed' })
-  if (!(await requireCouponFree(call, orderId))) return problem({ code: 'coupon_gone' })
-  if (!(await creditIsThere(call, ownerId, order.quote))) return problem({ code: 'price_changed' })
+  if (!(await requireCouponFree(ctx, orderId))) return problem({ code: 'coupon_gone' })
+  if (!(await creditIsThere(ctx, ownerId, order.quote))) return problem({ code: 'price_changed' })
   return ok({ application, drafts })
 }
 
 /** Whether the credit in a price is still available. Of two payments competing for it, the second waits here. */
-async function creditIsThere({ db }: Call, ownerId: Id<'account'>, quote: Quote): Promise<boolean> {
+async function creditIsThere({ db }: RequestContext, ownerId: Id<'account'>, quote: Quote): Promise<boolean> {
   const used = creditIn(quote)
   if (used.minor === 0) return true
-  await holdCredit(db, ownerId)
+  await lockCredit(db, ownerId)
   const { owed, held } = await readCreditUse(db, ownerId)
   return used.minor <= owed - held
 }
@@ -160,9 +162,9 @@ function hasChanged(order: SeenOrder, drafts: readonly Application[]): boolean {
 }
 
 /** The amount to charge, if the provider charges in another currency than the price. */
-async function chargeOf(call: Call, { total }: Quote, { currency }: PaymentProvider) {
+async function chargeOf(ctx: RequestContext, { total }: Quote, { currency }: PaymentProvider) {
   if (currency === total.currency) return null
-  const rate = (await readPrices(call)).rates.get(currency)
+  const rate = (await readPrices(ctx)).rates.get(currency)
   return rate ? { amount: fromUsd(total, rate), rate } : 'no_rate'
 }
 
@@ -179,7 +181,11 @@ export function sharesOf(order: SeenOrder): Share[] {
 
 type Bought = { quote: StoredQuote; order: PayOrder; provider: PaymentProvider; charge: Attempt['charge'] }
 
-function newAttempt({ now }: Call, application: Application, { quote, order, provider, charge }: Bought): Attempt {
+function newAttempt(
+  { now }: RequestContext,
+  application: Application,
+  { quote, order, provider, charge }: Bought,
+): Attempt {
   return {
     id: newId(),
     applicationId: application.id,

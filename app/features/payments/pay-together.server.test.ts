@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, payAt, totalOf } from '#tests/support/payments.ts'
@@ -14,10 +14,10 @@ import { settleAttempt } from './settle-attempt.server.ts'
 
 const eight = Array.from({ length: 8 })
 
-async function everythingOnce(call: Call, id: Parameters<typeof readHistory>[1]) {
-  const attempts = await listAttempts(call.db, id.id)
-  const lines = (await Promise.all(attempts.map((attempt) => listLedgerLines(call.db, attempt.id)))).flat()
-  const history = await readHistory(call, id)
+async function everythingOnce(ctx: RequestContext, id: Parameters<typeof readHistory>[1]) {
+  const attempts = await listAttempts(ctx.db, id.id)
+  const lines = (await Promise.all(attempts.map((attempt) => listLedgerLines(ctx.db, attempt.id)))).flat()
+  const history = await readHistory(ctx, id)
   const keys = new Set<string>(attempts.map((attempt) => attempt.id))
   return {
     states: attempts.map(({ state }) => state).join(' '),
@@ -37,11 +37,11 @@ test.for(['a form each', 'one form'])(
     const { db, ports } = committed
     const actor = await aPayer(db)
     const id = await aDraft(db, { ownerId: actor.accountId })
-    const call: Call = { actor, now: testNow, db, ports }
+    const ctx: RequestContext = { actor, now: testNow, db, ports }
     const form = anOrder(id)
-    const results = await Promise.all(eight.map(() => payApplication(call, how === 'one form' ? form : anOrder(id))))
+    const results = await Promise.all(eight.map(() => payApplication(ctx, how === 'one form' ? form : anOrder(id))))
     expect(new Set(results.map((result) => result.ok && result.value.attempt.checkoutId)).size).toBe(1)
-    expect(await everythingOnce(call, { id, ownerId: actor.accountId })).toEqual(open)
+    expect(await everythingOnce(ctx, { id, ownerId: actor.accountId })).toEqual(open)
   },
 )
 
@@ -49,15 +49,15 @@ test('the browser, provider events and the clean-up job settle one payment once'
   const { db, ports } = committed
   const actor = await aPayer(db)
   const id = await aDraft(db, { ownerId: actor.accountId })
-  const call: Call = { actor, now: testNow, db, ports }
-  const service: Call = { ...call, actor: anyService }
-  const opened = await payApplication(call, anOrder(id))
+  const ctx: RequestContext = { actor, now: testNow, db, ports }
+  const service: RequestContext = { ...ctx, actor: anyService }
+  const opened = await payApplication(ctx, anOrder(id))
   if (!opened.ok) throw new Error('The payment was not opened')
   const { attempt } = opened.value
   await payAt(attempt)
   const events = eventsAbout(attempt.id)
   expect(events.length).toBeGreaterThan(0)
-  const visiting: Call = { ...service, actor: { kind: 'visitor' } }
+  const visiting: RequestContext = { ...service, actor: { kind: 'visitor' } }
   const later = { ...service, now: new Date(testNow.getTime() + 60_000) }
   await Promise.all([
     ...eight.map(() => settleAttempt(service, attempt.id)),
@@ -65,5 +65,5 @@ test('the browser, provider events and the clean-up job settle one payment once'
     mopUpAttempts(later),
     mopUpAttempts(later),
   ])
-  expect(await everythingOnce(call, { id, ownerId: actor.accountId })).toEqual(paid)
+  expect(await everythingOnce(ctx, { id, ownerId: actor.accountId })).toEqual(paid)
 })

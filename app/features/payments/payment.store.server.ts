@@ -10,7 +10,7 @@ import type { Attempt, Share } from './payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
-function attemptOf({ amountMinor, currency, onceKey: _, checkedAt: __, ...row }: Row): Attempt {
+function attemptOf({ amountMinor, currency, idempotencyKey: _, checkedAt: __, ...row }: Row): Attempt {
   const { chargeMinor, chargeCurrency, chargeRateMicros, chargeRateAsOf, ...rest } = row
   const charge =
     chargeMinor !== null && chargeCurrency !== null && chargeRateMicros !== null && chargeRateAsOf !== null
@@ -27,11 +27,11 @@ export async function addAttempt(
   db: Database,
   { amount, charge, ...rest }: Attempt,
   shares: readonly Share[],
-  onceKey: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await db.insert(paymentAttempts).values({
     ...rest,
-    onceKey,
+    idempotencyKey,
     amountMinor: amount.minor,
     currency: amount.currency,
     chargeMinor: charge?.amount.minor ?? null,
@@ -64,7 +64,7 @@ export async function findAttemptForUpdate(db: Database, id: Id<'attempt'>): Pro
 }
 
 /** The open or successful attempt; there is at most one. */
-export async function findHoldingAttempt(db: Database, applicationId: Id<'application'>): Promise<Attempt | undefined> {
+export async function findActiveAttempt(db: Database, applicationId: Id<'application'>): Promise<Attempt | undefined> {
   const [row] = await db
     .select(getTableColumns(paymentAttempts))
     .from(paymentShares)

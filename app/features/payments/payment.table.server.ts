@@ -14,20 +14,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { cardBrands, providerNames } from '#app/platform/payments/provider.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { quotes } from '../quotes/quote.table.server.ts'
 import { lineKinds } from '../quotes/quote.ts'
 import {
+  activeStates,
   attemptMethods,
   attemptStates,
   creditReasons,
   eventFailures,
   eventOutcomes,
   failureReasons,
-  holdingStates,
   ledgerAccounts,
   ledgerKinds,
 } from './payment.ts'
@@ -43,7 +43,7 @@ export const paymentAttempts = pgTable(
     applicationId: refersTo('application_id', () => applications.id).notNull(),
     payerId: refersTo('payer_id', () => accounts.id).notNull(),
     quoteId: refersTo('quote_id', () => quotes.id).notNull(),
-    onceKey: text('once_key').notNull(),
+    idempotencyKey: text('once_key').notNull(),
     method: text({ enum: attemptMethods }).notNull(),
     brand: text({ enum: cardBrands }),
     paymentReference: text('payment_reference'),
@@ -55,12 +55,12 @@ export const paymentAttempts = pgTable(
     state: text({ enum: attemptStates }).notNull(),
     failureReason: text('failure_reason', { enum: failureReasons }),
     expectedOn: date('expected_on').$type<PlainDate>().notNull(),
-    refundDueAt: moment('refund_due_at'),
+    refundDueAt: timestamptz('refund_due_at'),
     note: text(),
-    createdAt: moment('created_at').notNull(),
-    startedAt: moment('started_at'),
-    settledAt: moment('settled_at'),
-    checkedAt: moment('checked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    startedAt: timestamptz('started_at'),
+    settledAt: timestamptz('settled_at'),
+    checkedAt: timestamptz('checked_at'),
     // The provider, and its names for the payment. Null for payments through an earlier version's gateway.
     provider: text({ enum: providerNames }),
     checkoutId: text('checkout_id'),
@@ -96,11 +96,11 @@ export const paymentAttempts = pgTable(
     ),
     uniqueIndex('payment_attempts_by_checkout').on(table.provider, table.checkoutId),
     uniqueIndex('payment_attempts_by_payment').on(table.provider, table.providerPaymentId),
-    uniqueIndex('payment_attempts_once').on(table.payerId, table.onceKey),
+    uniqueIndex('payment_attempts_once').on(table.payerId, table.idempotencyKey),
     // At most one open or successful payment per application. Money due for refund does not count.
     uniqueIndex('payment_attempts_one_per_application')
       .on(table.applicationId)
-      .where(sql`${table.state} in (${wordList(holdingStates)}) and ${table.refundDueAt} is null`),
+      .where(sql`${table.state} in (${wordList(activeStates)}) and ${table.refundDueAt} is null`),
     index('payment_attempts_by_application').on(table.applicationId, table.createdAt.desc()),
     index('payment_attempts_by_payer').on(table.payerId, table.createdAt.desc()),
     // For recent failures.
@@ -147,7 +147,7 @@ export const credits = pgTable(
     sourceId: uuid('source_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     check('credits_reason_known', sql`${table.reason} in (${wordList(creditReasons)})`),
@@ -167,8 +167,8 @@ export const creditPayouts = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     currency: text().notNull(),
     state: text({ enum: payoutStates }).notNull(),
-    askedAt: moment('asked_at').notNull(),
-    decidedAt: moment('decided_at'),
+    askedAt: timestamptz('asked_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
     // The staff member who paid or declined it. Cancellations are made by the requester.
     decidedById: refersTo('decided_by_id', () => accounts.id),
     reference: text(),
@@ -215,7 +215,7 @@ export const ledgerEntries = pgTable(
     line: text({ enum: lineKinds }),
     amountMinor: minor('amount_minor').notNull(),
     currency: text().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     check('ledger_entries_kind_known', sql`${table.kind} in (${wordList(ledgerKinds)})`),
@@ -257,8 +257,8 @@ export const providerEvents = pgTable(
     type: text().notNull(),
     // Its subject: our key for a checkout, or the provider's id of a refund or dispute.
     about: text(),
-    receivedAt: moment('received_at').notNull(),
-    appliedAt: moment('applied_at'),
+    receivedAt: timestamptz('received_at').notNull(),
+    appliedAt: timestamptz('applied_at'),
     // `orphan`: its subject is unknown to us.
     outcome: text({ enum: eventOutcomes }),
     // Why it was not applied when last received.

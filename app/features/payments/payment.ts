@@ -31,7 +31,7 @@ export const attemptStates = ['created', 'started', 'verifying', 'succeeded', 'f
 export type AttemptState = (typeof attemptStates)[number]
 
 /** While an attempt is in one of these states, its application accepts no other. */
-export const holdingStates = ['created', 'started', 'verifying', 'succeeded'] as const
+export const activeStates = ['created', 'started', 'verifying', 'succeeded'] as const
 
 export const openStates: readonly AttemptState[] = ['created', 'started', 'verifying']
 

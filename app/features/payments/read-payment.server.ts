@@ -1,14 +1,14 @@
 import type { Id } from '#app/lib/id.ts'
 import { fromUsd, type Money, type Rate } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import type { StoredQuote } from '../quotes/quote.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
 import { goOn, type Paid } from './pay-application.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
-import { findAttempt, findHoldingAttempt, listAttempts } from './payment.store.server.ts'
+import { findActiveAttempt, findAttempt, listAttempts } from './payment.store.server.ts'
 import { type Attempt, isOpen, paymentStatus } from './payment.ts'
 import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
@@ -26,39 +26,42 @@ export type Payment = {
 }
 
 /** An application's payment state, for its owner. A failed attempt does not affect the next. */
-export async function readPayment(call: Call, applicationId: Id<'application'>): Promise<Payment> {
-  const application = await readApplication(call, applicationId)
-  requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: application.ownerId }))
-  const current = await findHoldingAttempt(call.db, applicationId)
+export async function readPayment(ctx: RequestContext, applicationId: Id<'application'>): Promise<Payment> {
+  const application = await readApplication(ctx, applicationId)
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', { payerId: application.ownerId }))
+  const current = await findActiveAttempt(ctx.db, applicationId)
   return {
     status: paymentStatus(current?.state),
     current,
-    attempts: await listAttempts(call.db, applicationId),
-    refunds: (await readOwnRefunds(call, application)).filter((one) => one.applicationId === applicationId),
+    attempts: await listAttempts(ctx.db, applicationId),
+    refunds: (await readOwnRefunds(ctx, application)).filter((one) => one.applicationId === applicationId),
   }
 }
 
 /** An attempt's current state, for its payer. An open one is checked with the provider first. */
-export async function checkPayment(call: Call, id: Id<'attempt'>): Promise<Attempt> {
-  const attempt = requireFound(await findAttempt(call.db, id))
-  requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
-  return isOpen(attempt.state) ? settleAttempt({ ...call, actor: settlement }, id) : attempt
+export async function checkPayment(ctx: RequestContext, id: Id<'attempt'>): Promise<Attempt> {
+  const attempt = requireFound(await findAttempt(ctx.db, id))
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', attempt))
+  return isOpen(attempt.state) ? settleAttempt({ ...ctx, actor: settlement }, id) : attempt
 }
 
 /** The same, with where it can still be paid; unknown while the provider does not respond. */
-export async function checkOpenPayment(call: Call, id: Id<'attempt'>): Promise<Paid> {
-  const attempt = requireFound(await findAttempt(call.db, id))
-  requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
-  return isOpen(attempt.state) ? goOn(call, attempt) : { attempt }
+export async function checkOpenPayment(ctx: RequestContext, id: Id<'attempt'>): Promise<Paid> {
+  const attempt = requireFound(await findAttempt(ctx.db, id))
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', attempt))
+  return isOpen(attempt.state) ? goOn(ctx, attempt) : { attempt }
 }
 
-export async function readAttemptQuote(call: Call, attempt: Attempt): Promise<StoredQuote> {
-  requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
-  return readQuote(call, attempt.quoteId)
+export async function readAttemptQuote(ctx: RequestContext, attempt: Attempt): Promise<StoredQuote> {
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', attempt))
+  return readQuote(ctx, attempt.quoteId)
 }
 
 /** A total in rupees, for UPI; undefined while no rate is known. Public, like all prices. */
-export async function readRupees(call: Call, total: Money): Promise<{ rupees: Money; rate: Rate } | undefined> {
-  const rate = (await readPrices(call)).rates.get('INR')
+export async function readRupees(
+  ctx: RequestContext,
+  total: Money,
+): Promise<{ rupees: Money; rate: Rate } | undefined> {
+  const rate = (await readPrices(ctx)).rates.get('INR')
   return rate && { rupees: fromUsd(total, rate), rate }
 }

@@ -1,12 +1,12 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { readApplication } from '../applications/read-application.server.ts'
-import type { PaidRefund } from './papers/paid-rows.ts'
-import { type PaidOrder, readPaidOrder } from './papers/read-paid.server.ts'
+import type { PaidRefund } from './documents/paid-rows.ts'
+import { type PaidOrder, readPaidOrder } from './documents/read-paid.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
-import { findHoldingAttempt } from './payment.store.server.ts'
+import { findActiveAttempt } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
 import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { transferWords } from './refunds/refund.words.ts'
@@ -21,20 +21,20 @@ export type Receipt = PaidOrder & {
 }
 
 /** The receipt of a paid application and those paid with it, for its owner; 404 while unpaid. */
-export async function readReceipt(call: Call, applicationId: Id<'application'>): Promise<Receipt> {
-  const application = await readApplication(call, applicationId)
-  requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: application.ownerId }))
-  const current = await findHoldingAttempt(call.db, applicationId)
+export async function readReceipt(ctx: RequestContext, applicationId: Id<'application'>): Promise<Receipt> {
+  const application = await readApplication(ctx, applicationId)
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', { payerId: application.ownerId }))
+  const current = await findActiveAttempt(ctx.db, applicationId)
   const attempt = requireFound(current && hasReceipt(current) ? current : undefined)
-  const payer = await readAccount(call, attempt.payerId)
+  const payer = await readAccount(ctx, attempt.payerId)
   return {
-    ...(await readPaidOrder(call, application, attempt)),
+    ...(await readPaidOrder(ctx, application, attempt)),
     payerName: payer.fullName,
     payerEmail: payer.email,
     paymentId: attempt.id,
-    refunds: (await readOwnRefunds(call, application))
+    refunds: (await readOwnRefunds(ctx, application))
       .filter(({ attemptId }) => attemptId === attempt.id)
-      .map(paperRefund),
+      .map(receiptRefund),
   }
 }
 
@@ -43,6 +43,6 @@ function hasReceipt({ state, method }: Attempt): boolean {
   return state === 'succeeded' && method !== 'on_account'
 }
 
-function paperRefund({ amount, on, transfer, paidWith }: OwnRefund): PaidRefund {
+function receiptRefund({ amount, on, transfer, paidWith }: OwnRefund): PaidRefund {
   return { amount, on, ...(transfer && { state: transferWords[transfer](paidWith) }) }
 }

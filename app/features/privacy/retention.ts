@@ -10,5 +10,5 @@ export const retention = {
   /** A newsletter address that was never confirmed. */
   unconfirmedSubscriptionDays: 30,
   /** Stored responses for forms submitted twice. */
-  onceKeyDays: 30,
+  idempotencyKeyDays: 30,
 } as const

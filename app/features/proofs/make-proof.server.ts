@@ -1,10 +1,10 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import type { Application } from '../applications/application.ts'
-import { holdApplication, readAnswers } from '../applications/read-application.server.ts'
+import { lockApplication, readAnswers } from '../applications/read-application.server.ts'
 import { readIssuedVisa } from '../documents/read-documents.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { mayActOnProof } from './proof.policy.ts'
@@ -18,28 +18,28 @@ import { signProof } from './sign-proof.server.ts'
  * replace: then it is revoked.
  */
 export function makeProof(
-  call: Call,
+  ctx: RequestContext,
   applicationId: Id<'application'>,
   replaced = '',
 ): Promise<Result<null, { code: NoProof }>> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const application = await holdApplication(call, applicationId, 'read')
-    requireAllowed(mayActOnProof(call.actor, 'make', application))
-    const visa = await readIssuedVisa(call, applicationId)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const application = await lockApplication(ctx, applicationId, 'read')
+    requireAllowed(mayActOnProof(ctx.actor, 'make', application))
+    const visa = await readIssuedVisa(ctx, applicationId)
     const why = whyNoProof(application, !!visa, now)
     if (why || !visa) return problem({ code: why ?? 'no_visa' })
     const before = await findProofOf(db, applicationId)
     if (before && before.documentId === visa.documentId && before.id !== replaced) return ok(null)
 
-    const shown = (await shownBy(call, application)) ?? (before && (await openProof(call, application, before)))
+    const shown = (await shownBy(ctx, application)) ?? (before && (await openProof(ctx, application, before)))
     if (!shown) return problem({ code: 'erased' })
     if (before) await saveRevoked(db, before.id, now)
     const id = newId<'visa-proof'>()
     const { destination, visa: kind, initials, passportEnd } = shown
-    const code = await signProof(call, application, id)
+    const code = await signProof(ctx, application, id)
     const content: Sealed = { destination, visa: kind, initials, passportEnd, code }
-    const secrets = await openPersonSecrets(call, application.ownerId)
+    const secrets = await openPersonSecrets(ctx, application.ownerId)
     const sealed = secrets.seal(sealedProofField(id), JSON.stringify(content))
     await addProof(db, { id, applicationId, documentId: visa.documentId, sealed, createdAt: now })
     return ok(null)
@@ -47,9 +47,9 @@ export function makeProof(
 }
 
 /** From the answers; undefined once they are erased while the visa is still kept. */
-async function shownBy(call: Call, application: Application): Promise<Shown | undefined> {
-  const holder = holderOf(await readAnswers(call, application))
-  const route = await readRoute(call, { from: application.fromCountry, to: application.toCountry })
+async function shownBy(ctx: RequestContext, application: Application): Promise<Shown | undefined> {
+  const holder = holderOf(await readAnswers(ctx, application))
+  const route = await readRoute(ctx, { from: application.fromCountry, to: application.toCountry })
   if (!holder) return undefined
   if (!route.ok) return { destination: application.toCountry, visa: '', ...holder }
   const { schemes, to } = route.value

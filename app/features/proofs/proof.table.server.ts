@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 
@@ -19,8 +19,8 @@ export const proofKeys = pgTable(
     // The private half, encrypted with a key of its own.
     sealedKey: bytes('sealed_key'),
     sealed: bytes(),
-    createdAt: moment('created_at').notNull(),
-    retiredAt: moment('retired_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    retiredAt: timestamptz('retired_at'),
   },
   (table) => [
     uniqueIndex('proof_keys_one_signs').on(sql`(${table.retiredAt} is null)`).where(sql`${table.retiredAt} is null`),
@@ -39,8 +39,8 @@ export const visaProofs = pgTable(
     documentId: refersTo('document_id', () => documents.id, { onDelete: 'set null' }),
     // The content of the proof and its code. Erased on revocation.
     sealed: bytes(),
-    createdAt: moment('created_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
   },
   (table) => [
     uniqueIndex('visa_proofs_one_counts').on(table.applicationId).where(sql`${table.revokedAt} is null`),

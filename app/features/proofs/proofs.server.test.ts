@@ -12,9 +12,9 @@ import { applicationsOf } from '#app/features/privacy/export/export-applications
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { type Actor, service, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, pdf } from '#tests/support/documents.ts'
@@ -26,21 +26,21 @@ import { revokeProof } from './revoke-proof.server.ts'
 import { rotateProofKey } from './rotate-proof-key.server.ts'
 import { verifyProof } from './verify-proof.server.ts'
 
-type MakeCall = (actor?: Actor, now?: Date) => Call
+type MakeContext = (actor?: Actor, now?: Date) => RequestContext
 
 const lastDay = '2027-05-14' as PlainDate
 const hourAgo = new Date(testNow.getTime() - 3_600_000)
 const granted = { status: 'approved', visaValidUntil: lastDay, movedAt: hourAgo, submittedAt: hourAgo } as const
 
 /** An approved application with an issued visa. */
-async function aCase(call: MakeCall, given: Partial<typeof applications.$inferInsert> = {}) {
-  const { db } = call()
-  const { id, owner } = await aDraft(call)
+async function aCase(ctx: MakeContext, given: Partial<typeof applications.$inferInsert> = {}) {
+  const { db } = ctx()
+  const { id, owner } = await aDraft(ctx)
   await db
     .update(applications)
     .set({ ...granted, ...given })
     .where(eq(applications.id, id))
-  const officer = call(await aStaffMember(db))
+  const officer = ctx(await aStaffMember(db))
   // The traveller is notified once it can no longer be undone.
   const early = { ...officer, now: hourAgo }
   const hand = () =>
@@ -49,27 +49,27 @@ async function aCase(call: MakeCall, given: Partial<typeof applications.$inferIn
       kind: issuedVisa,
       fileName: 'visa.pdf',
       file: inMemory(pdf),
-      onceKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     })
   expect((await hand()).ok).toBe(true)
   return { id, owner, officer, hand }
 }
 
-async function proofOf(owner: Call, id: Id<'application'>) {
+async function proofOf(owner: RequestContext, id: Id<'application'>) {
   expect(await makeProof(owner, id)).toEqual({ ok: true, value: null })
   const { proof } = await readOwnProof(owner, id)
   return proof ?? expect.fail('There is no proof')
 }
 
-const checked = (call: MakeCall, code: string, now = testNow) => verifyProof(call(visitor, now), code)
+const checked = (ctx: MakeContext, code: string, now = testNow) => verifyProof(ctx(visitor, now), code)
 const stateOf = async (...asked: Parameters<typeof checked>) => (await checked(...asked)).state
 
-test('a proof shows the facts of the visa to anyone with its code, and nothing more', async ({ call }) => {
-  const { id, owner } = await aCase(call)
+test('a proof shows the facts of the visa to anyone with its code, and nothing more', async ({ ctx }) => {
+  const { id, owner } = await aCase(ctx)
   expect(await readOwnProof(owner, id)).toEqual({ why: null, proof: null })
   const { code, madeOn } = await proofOf(owner, id)
   expect(madeOn).toBe('2026-11-20')
-  expect(await checked(call, code)).toEqual({
+  expect(await checked(ctx, code)).toEqual({
     state: 'valid',
     destination: 'France',
     visa: expect.stringContaining('Schengen'),
@@ -79,8 +79,8 @@ test('a proof shows the facts of the visa to anyone with its code, and nothing m
   })
 })
 
-test('neither a code nor the stored data identifies the holder of the visa', async ({ call, db }) => {
-  const { id, owner } = await aCase(call)
+test('neither a code nor the stored data identifies the holder of the visa', async ({ ctx, db }) => {
+  const { id, owner } = await aCase(ctx)
   const { code } = await proofOf(owner, id)
   const [application] = await db.select().from(applications).where(eq(applications.id, id))
   const bytes = Buffer.from(code, 'base64url').toString('hex')
@@ -89,101 +89,101 @@ test('neither a code nor the stored data identifies the holder of the visa', asy
   for (const word of ['A. R.', 'France', code]) expect(rows).not.toContain(word)
 })
 
-test('a proof stays the same when its page is opened or it is created again', async ({ call, db }) => {
-  const { id, owner } = await aCase(call)
+test('a proof stays the same when its page is opened or it is created again', async ({ ctx, db }) => {
+  const { id, owner } = await aCase(ctx)
   const first = await proofOf(owner, id)
   expect(await proofOf(owner, id)).toEqual(first)
   expect(await db.$count(visaProofs)).toBe(1)
 })
 
-test('only the owner creates, reads or revokes a proof', async ({ call, db }) => {
-  const { id, owner, officer } = await aCase(call)
+test('only the owner creates, reads or revokes a proof', async ({ ctx, db }) => {
+  const { id, owner, officer } = await aCase(ctx)
   const { id: proof, code } = await proofOf(owner, id)
-  const { owner: stranger } = await aDraft(call)
-  for (const other of [stranger, officer, call(visitor)]) {
+  const { owner: stranger } = await aDraft(ctx)
+  for (const other of [stranger, officer, ctx(visitor)]) {
     await expect(makeProof(other, id)).rejects.toBeInstanceOf(NotFound)
     await expect(readOwnProof(other, id)).rejects.toBeInstanceOf(NotFound)
     await expect(revokeProof(other, id, proof)).rejects.toBeInstanceOf(NotFound)
   }
-  expect(await stateOf(call, code)).toBe('valid')
+  expect(await stateOf(ctx, code)).toBe('valid')
   expect(await db.$count(visaProofs)).toBe(1)
 })
 
 describe('a proof ends', () => {
-  test('when its traveller revokes it, and its content is deleted', async ({ call, db }) => {
-    const { id, owner } = await aCase(call)
+  test('when its traveller revokes it, and its content is deleted', async ({ ctx, db }) => {
+    const { id, owner } = await aCase(ctx)
     const { id: proof, code } = await proofOf(owner, id)
     await revokeProof(owner, id, crypto.randomUUID())
-    expect(await stateOf(call, code)).toBe('valid')
+    expect(await stateOf(ctx, code)).toBe('valid')
     await revokeProof(owner, id, proof)
-    expect(await checked(call, code)).toEqual({ state: 'revoked' })
+    expect(await checked(ctx, code)).toEqual({ state: 'revoked' })
     expect(await readOwnProof(owner, id)).toEqual({ why: null, proof: null })
     expect(await db.select().from(visaProofs)).toMatchObject([{ sealed: null, revokedAt: testNow }])
   })
 
-  test('when its traveller replaces it, once', async ({ call, db }) => {
-    const { id, owner } = await aCase(call)
+  test('when its traveller replaces it, once', async ({ ctx, db }) => {
+    const { id, owner } = await aCase(ctx)
     const before = await proofOf(owner, id)
     await makeProof(owner, id, before.id)
     await makeProof(owner, id, before.id)
     expect(await db.$count(visaProofs)).toBe(2)
     const after = await proofOf(owner, id)
-    expect(await checked(call, before.code)).toEqual({ state: 'revoked' })
-    expect(await stateOf(call, after.code)).toBe('valid')
+    expect(await checked(ctx, before.code)).toEqual({ state: 'revoked' })
+    expect(await stateOf(ctx, after.code)).toBe('valid')
   })
 
-  test('when the visa is withdrawn, and the next visa needs its own proof', async ({ call }) => {
-    const { id, owner, officer, hand } = await aCase(call)
+  test('when the visa is withdrawn, and the next visa needs its own proof', async ({ ctx }) => {
+    const { id, owner, officer, hand } = await aCase(ctx)
     const before = await proofOf(owner, id)
     await takeVisaBack(officer, id)
-    expect(await checked(call, before.code)).toEqual({ state: 'withdrawn' })
+    expect(await checked(ctx, before.code)).toEqual({ state: 'withdrawn' })
     expect(await readOwnProof(owner, id)).toEqual({ why: 'no_visa', proof: null })
     await hand()
-    expect(await checked(call, before.code)).toEqual({ state: 'withdrawn' })
+    expect(await checked(ctx, before.code)).toEqual({ state: 'withdrawn' })
     expect((await readOwnProof(owner, id)).proof).toBeNull()
     const after = await proofOf(owner, id)
-    expect([await stateOf(call, before.code), await stateOf(call, after.code)]).toEqual(['revoked', 'valid'])
+    expect([await stateOf(ctx, before.code), await stateOf(ctx, after.code)]).toEqual(['revoked', 'valid'])
   })
 
-  test('while the decision is overridden, and is valid again after an undo', async ({ call, db }) => {
-    const { id, owner, officer } = await aCase(call)
+  test('while the decision is overridden, and is valid again after an undo', async ({ ctx, db }) => {
+    const { id, owner, officer } = await aCase(ctx)
     const { code } = await proofOf(owner, id)
     const [{ version } = { version: 0 }] = await db.select().from(applications).where(eq(applications.id, id))
     const order = { cases: [{ id, version }], to: 'rejected', note: '', reason: 'The wrong visa' } as const
     const moved = await moveCases(officer, order)
     if (!moved.ok || !moved.value.act) return expect.fail('It was not moved')
-    expect(await checked(call, code)).toEqual({ state: 'withdrawn' })
-    const told = call(owner.actor, new Date(testNow.getTime() + 11_000))
-    expect(await readOwnProof(told, id)).toEqual({ why: 'no_visa', proof: null })
+    expect(await checked(ctx, code)).toEqual({ state: 'withdrawn' })
+    const afterUndo = ctx(owner.actor, new Date(testNow.getTime() + 11_000))
+    expect(await readOwnProof(afterUndo, id)).toEqual({ why: 'no_visa', proof: null })
     expect((await undoAct(officer, moved.value.act)).ok).toBe(true)
-    expect(await stateOf(call, code)).toBe('valid')
+    expect(await stateOf(ctx, code)).toBe('valid')
   })
 
-  test('after the last day of the visa', async ({ call }) => {
-    const { id, owner } = await aCase(call)
+  test('after the last day of the visa', async ({ ctx }) => {
+    const { id, owner } = await aCase(ctx)
     const { code } = await proofOf(owner, id)
-    expect(await stateOf(call, code, new Date(`${lastDay}T23:59:59Z`))).toBe('valid')
+    expect(await stateOf(ctx, code, new Date(`${lastDay}T23:59:59Z`))).toBe('valid')
     const after = new Date('2027-05-15T00:00:00Z')
-    expect(await checked(call, code, after)).toMatchObject({ state: 'expired', validUntil: lastDay })
-    expect(await readOwnProof(call(owner.actor, after), id)).toEqual({ why: 'expired', proof: null })
+    expect(await checked(ctx, code, after)).toMatchObject({ state: 'expired', validUntil: lastDay })
+    expect(await readOwnProof(ctx(owner.actor, after), id)).toEqual({ why: 'expired', proof: null })
   })
 
-  test('when staff set the last day to unknown', async ({ call, db }) => {
-    const { id, owner } = await aCase(call)
+  test('when staff set the last day to unknown', async ({ ctx, db }) => {
+    const { id, owner } = await aCase(ctx)
     const { code } = await proofOf(owner, id)
     await db.update(applications).set({ visaValidUntil: null }).where(eq(applications.id, id))
-    expect(await checked(call, code)).toEqual({ state: 'withdrawn' })
+    expect(await checked(ctx, code)).toEqual({ state: 'withdrawn' })
   })
 
-  test('with the visa when the application is erased, and its content is deleted', async ({ call, db }) => {
-    const [kept, gone] = [await aCase(call), await aCase(call)]
+  test('with the visa when the application is erased, and its content is deleted', async ({ ctx, db }) => {
+    const [kept, gone] = [await aCase(ctx), await aCase(ctx)]
     const [keptProof, goneProof] = [await proofOf(kept.owner, kept.id), await proofOf(gone.owner, gone.id)]
     if (gone.owner.actor.kind !== 'traveller') return expect.fail()
     await emptyApplicationsOf(db, gone.owner.actor.accountId, testNow)
-    expect(await checked(call, goneProof.code)).toEqual({ state: 'erased' })
-    expect(await stateOf(call, keptProof.code)).toBe('valid')
+    expect(await checked(ctx, goneProof.code)).toEqual({ state: 'erased' })
+    expect(await stateOf(ctx, keptProof.code)).toBe('valid')
     await eraseVisaOf(db, kept.id, testNow)
-    expect(await checked(call, keptProof.code)).toEqual({ state: 'erased' })
+    expect(await checked(ctx, keptProof.code)).toEqual({ state: 'erased' })
     expect(await db.$count(visaProofs)).toBe(0)
   })
 })
@@ -193,39 +193,39 @@ describe('there is no proof', () => {
     [{ visaValidUntil: null }, 'no_last_day'],
     [{ visaValidUntil: '2026-11-19' as PlainDate }, 'expired'],
     [{ movedAt: new Date(testNow.getTime() - 10_000) }, 'no_visa'],
-  ] as const)('for a visa with %j: %s', async ([given, code], { call, db }) => {
-    const { id, owner } = await aCase(call, given)
+  ] as const)('for a visa with %j: %s', async ([given, code], { ctx, db }) => {
+    const { id, owner } = await aCase(ctx, given)
     expect(await makeProof(owner, id)).toEqual({ ok: false, problem: { code } })
     expect(await readOwnProof(owner, id)).toEqual({ why: code, proof: null })
     expect(await db.$count(visaProofs)).toBe(0)
   })
 
-  test('before the visa is issued', async ({ call, db }) => {
-    const { id, owner } = await aDraft(call)
+  test('before the visa is issued', async ({ ctx, db }) => {
+    const { id, owner } = await aDraft(ctx)
     await db.update(applications).set(granted).where(eq(applications.id, id))
     expect(await makeProof(owner, id)).toEqual({ ok: false, problem: { code: 'no_visa' } })
   })
 
-  test('for erased answers, but an existing proof can be replaced', async ({ call, db }) => {
-    const [withProof, without] = [await aCase(call), await aCase(call)]
+  test('for erased answers, but an existing proof can be replaced', async ({ ctx, db }) => {
+    const [withProof, without] = [await aCase(ctx), await aCase(ctx)]
     const before = await proofOf(withProof.owner, withProof.id)
     await db.update(applications).set({ answers: Buffer.alloc(0) })
     expect(await makeProof(without.owner, without.id)).toEqual({ ok: false, problem: { code: 'erased' } })
     expect((await makeProof(withProof.owner, withProof.id, before.id)).ok).toBe(true)
     const after = await proofOf(withProof.owner, withProof.id)
-    expect(await checked(call, after.code)).toMatchObject({ state: 'valid', initials: 'A. R.' })
+    expect(await checked(ctx, after.code)).toMatchObject({ state: 'valid', initials: 'A. R.' })
   })
 })
 
 describe('the key', () => {
   const operator = service('proof-key.rotate')
 
-  test('is created once, is published, and is replaced without ending older proofs', async ({ call, db }) => {
-    expect(await readPublicKeys(call())).toEqual({ keys: [] })
-    expect(await rotateProofKey(call(operator))).toBe(false)
-    const [one, other] = [await aCase(call), await aCase(call)]
+  test('is created once, is published, and is replaced without ending older proofs', async ({ ctx, db }) => {
+    expect(await readPublicKeys(ctx())).toEqual({ keys: [] })
+    expect(await rotateProofKey(ctx(operator))).toBe(false)
+    const [one, other] = [await aCase(ctx), await aCase(ctx)]
     const before = await proofOf(one.owner, one.id)
-    expect((await readPublicKeys(call())).keys).toEqual([
+    expect((await readPublicKeys(ctx())).keys).toEqual([
       {
         kty: 'OKP',
         crv: 'Ed25519',
@@ -236,37 +236,37 @@ describe('the key', () => {
       },
     ])
     await expect(rotateProofKey(one.owner)).rejects.toBeInstanceOf(NotFound)
-    expect(await rotateProofKey(call(operator))).toBe(true)
+    expect(await rotateProofKey(ctx(operator))).toBe(true)
     const after = await proofOf(other.owner, other.id)
-    expect((await readPublicKeys(call())).keys).toHaveLength(2)
-    expect([await stateOf(call, before.code), await stateOf(call, after.code)]).toEqual(['valid', 'valid'])
+    expect((await readPublicKeys(ctx())).keys).toHaveLength(2)
+    expect([await stateOf(ctx, before.code), await stateOf(ctx, after.code)]).toEqual(['valid', 'valid'])
     expect((await readOwnProof(one.owner, one.id)).proof?.code).toBe(before.code)
     const halves = await db.select({ sealed: proofKeys.sealed, retiredAt: proofKeys.retiredAt }).from(proofKeys)
     expect(halves.filter(({ sealed }) => sealed !== null)).toMatchObject([{ retiredAt: null }])
   })
 
-  test('of another installation is not accepted', async ({ call, db }) => {
-    const { id, owner } = await aCase(call)
+  test('of another installation is not accepted', async ({ ctx, db }) => {
+    const { id, owner } = await aCase(ctx)
     const { code } = await proofOf(owner, id)
     await db.delete(proofKeys)
-    expect(await checked(call, code)).toEqual({ state: 'unknown' })
-    const second = await aCase(call)
+    expect(await checked(ctx, code)).toEqual({ state: 'unknown' })
+    const second = await aCase(ctx)
     const { code: ours } = await proofOf(second.owner, second.id)
-    expect([await stateOf(call, code), await stateOf(call, ours)]).toEqual(['unknown', 'valid'])
+    expect([await stateOf(ctx, code), await stateOf(ctx, ours)]).toEqual(['unknown', 'valid'])
   })
 })
 
-test('a code altered at any position is unknown', async ({ call }) => {
-  const { id, owner } = await aCase(call)
+test('a code altered at any position is unknown', async ({ ctx }) => {
+  const { id, owner } = await aCase(ctx)
   const { code } = await proofOf(owner, id)
   for (const at of code.split('').keys()) {
     const altered = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1)
-    expect(await checked(call, altered)).toEqual({ state: 'unknown' })
+    expect(await checked(ctx, altered)).toEqual({ state: 'unknown' })
   }
 })
 
-test('the data export contains the proofs', async ({ call }) => {
-  const { id, owner } = await aCase(call)
+test('the data export contains the proofs', async ({ ctx }) => {
+  const { id, owner } = await aCase(ctx)
   const before = await proofOf(owner, id)
   await makeProof(owner, id, before.id)
   const after = await proofOf(owner, id)
@@ -279,10 +279,10 @@ test('the data export contains the proofs', async ({ call }) => {
 })
 
 test('concurrent first proofs are signed by one key', async ({ committed: { db, ports } }) => {
-  const call: MakeCall = (actor = visitor, now = testNow) => ({ actor, now, db, ports })
-  const cases = [await aCase(call), await aCase(call), await aCase(call)]
+  const ctx: MakeContext = (actor = visitor, now = testNow) => ({ actor, now, db, ports })
+  const cases = [await aCase(ctx), await aCase(ctx), await aCase(ctx)]
   const made = await Promise.all(cases.map(({ owner, id }) => makeProof(owner, id)))
   expect(made.every(({ ok }) => ok)).toBe(true)
-  expect((await readPublicKeys(call())).keys).toHaveLength(1)
-  for (const { owner, id } of cases) expect(await stateOf(call, (await proofOf(owner, id)).code)).toBe('valid')
+  expect((await readPublicKeys(ctx())).keys).toHaveLength(1)
+  for (const { owner, id } of cases) expect(await stateOf(ctx, (await proofOf(owner, id)).code)).toBe('valid')
 })

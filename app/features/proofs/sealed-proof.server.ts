@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import type { Application } from '../applications/application.ts'
 import { mayActOnProof } from './proof.policy.ts'
@@ -18,12 +18,12 @@ type Kept = { readonly id: Id<'visa-proof'>; readonly sealed: Uint8Array | null 
 
 /** The content of a proof, for its traveller; undefined once it is revoked. */
 export async function openProof(
-  call: Call,
+  ctx: RequestContext,
   { ownerId }: Pick<Application, 'ownerId'>,
   { id, sealed }: Kept,
 ): Promise<Sealed | undefined> {
-  requireAllowed(mayActOnProof(call.actor, 'read', { ownerId }))
+  requireAllowed(mayActOnProof(ctx.actor, 'read', { ownerId }))
   if (!sealed) return undefined
-  const secrets = await openPersonSecrets(call, ownerId)
+  const secrets = await openPersonSecrets(ctx, ownerId)
   return JSON.parse(secrets.open(sealedProofField(id), sealed)) as Sealed
 }

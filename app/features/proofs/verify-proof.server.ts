@@ -1,7 +1,7 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { mayActOnProof } from './proof.policy.ts'
 import { findProof, listPublicKeys } from './proof.store.server.ts'
@@ -15,18 +15,18 @@ export type Verified =
   | { readonly state: Exclude<ProofState, 'valid' | 'expired'> }
 
 /** The current state of a code. Nothing is looked up for a code that we did not sign. */
-export async function verifyProof(call: Call, code: string): Promise<Verified> {
-  requireAllowed(mayActOnProof(call.actor, 'verify'))
+export async function verifyProof(ctx: RequestContext, code: string): Promise<Verified> {
+  requireAllowed(mayActOnProof(ctx.actor, 'verify'))
   const read = readCode(code)
   if (!read) return { state: 'unknown' }
-  const keys = await listPublicKeys(call.db)
+  const keys = await listPublicKeys(ctx.db)
   if (!keys.some((key) => isSigned(read, key))) return { state: 'unknown' }
-  const proof = await findProof(call.db, read.id)
+  const proof = await findProof(ctx.db, read.id)
   if (!proof) return { state: 'erased' }
-  const state = stateOf(proof, call.now)
+  const state = stateOf(proof, ctx.now)
   if (state === 'revoked' || state === 'withdrawn') return { state }
 
-  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, proof.ownerId)
+  const secrets = await openPersonSecrets({ ...ctx, actor: service('account.read') }, proof.ownerId)
   const opened = JSON.parse(secrets.open(sealedProofField(proof.id), requireFound(proof.sealed ?? undefined))) as Sealed
   const { destination, visa, initials, passportEnd } = opened
   return {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
 import { readPassportRoutes } from '../visas/countries/read-passport-routes.server.ts'
 import type { Country } from '../visas/country.ts'
@@ -24,14 +24,14 @@ export type Destinations = {
 
 /** What the holder of a passport needs for every destination, and the cost: the same prices as on the route pages. */
 export async function readDestinations(
-  call: Call,
+  ctx: RequestContext,
   from: string,
 ): Promise<Result<Destinations, { code: 'unknown_country' }>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
-  const routes = await readPassportRoutes(call, from)
+  const routes = await readPassportRoutes(ctx, from)
   if (!routes.ok) return routes
-  const table = await readPrices(call)
+  const table = await readPrices(ctx)
   const byCode = new Map<string, Destination>()
   for (const [code, answer] of routes.value.answers) {
     const [scheme] = offeredSchemes(answer)
@@ -42,9 +42,9 @@ export async function readDestinations(
 }
 
 /** A country's visas at their standard price, without special fees. */
-export async function priceSchemes(call: Call, schemes: readonly Scheme[]): Promise<Offer[]> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
-  const table = await readPrices(call)
+export async function priceSchemes(ctx: RequestContext, schemes: readonly Scheme[]): Promise<Offer[]> {
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
+  const table = await readPrices(ctx)
   return schemes.map((scheme) => ({
     scheme,
     quote: quoteFor(pricedRoute({ detail: 'researched' }, scheme), { speed: 'standard' }, table),

@@ -11,12 +11,12 @@ test.beforeEach(async ({ db }) => {
   await unsafeSeedRates(db)
 })
 
-test('with a passport, a card shows the price and the date of the route', async ({ call }) => {
-  const { featured } = await readCountries(call())
-  const glances = await readGlances(call(), featured, 'IN')
+test('with a passport, a card shows the price and the date of the route', async ({ ctx }) => {
+  const { featured } = await readCountries(ctx())
+  const glances = await readGlances(ctx(), featured, 'IN')
   expect(glances.size).toBe(12)
   for (const { code } of featured) {
-    const route = await readRouteQuote(call(), { from: 'IN', to: code })
+    const route = await readRouteQuote(ctx(), { from: 'IN', to: code })
     const chosen = route.ok ? route.value.chosen : undefined
     const glance = glances.get(code)
     expect(glance?.offer?.quote, code).toEqual(chosen?.quote)
@@ -26,9 +26,9 @@ test('with a passport, a card shows the price and the date of the route', async 
   expect(glances.get('IN')?.offer).toBeUndefined()
 })
 
-test('without a passport, a card shows the cheapest open tourist visa, with a known fee if any', async ({ call }) => {
-  const { featured } = await readCountries(call())
-  const glances = await readGlances(call(), featured, undefined)
+test('without a passport, a card shows the cheapest open tourist visa, with a known fee if any', async ({ ctx }) => {
+  const { featured } = await readCountries(ctx())
+  const glances = await readGlances(ctx(), featured, undefined)
   const vietnam = glances.get('VN')
   expect(vietnam?.answer).toBeUndefined()
   expect(vietnam?.offer?.scheme.id).toBe('vn-evisa-single')

@@ -1,6 +1,6 @@
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Country } from '../visas/country.ts'
 import { readCountry } from '../visas/read-country.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
@@ -19,29 +19,29 @@ export type Glance = {
 }
 
 export async function readGlances(
-  call: Call,
+  ctx: RequestContext,
   places: readonly Country[],
   from: string | undefined,
 ): Promise<ReadonlyMap<string, Glance>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
-  const today = dayOf(call.now)
-  const named = from === undefined ? undefined : await readDestinations(call, from)
+  const today = dayOf(ctx.now)
+  const named = from === undefined ? undefined : await readDestinations(ctx, from)
   const glances = new Map<string, Glance>()
   for (const { code } of places) {
     const { offer, answer } = named?.ok
       ? { offer: undefined, answer: undefined, ...named.value.byCode.get(code) }
-      : { offer: await cheapestOffer(call, code), answer: undefined }
+      : { offer: await cheapestOffer(ctx, code), answer: undefined }
     const decidedBy = offer && decisionDates(today, 'standard', authorityTime(offer.scheme)).latest
     glances.set(code, { offer, decidedBy, answer })
   }
   return glances
 }
 
-async function cheapestOffer(call: Call, code: string): Promise<Offer | undefined> {
-  const found = await readCountry(call, code)
+async function cheapestOffer(ctx: RequestContext, code: string): Promise<Offer | undefined> {
+  const found = await readCountry(ctx, code)
   const schemes = found.ok ? found.value.schemes.filter(isForTourists) : []
-  const offers = await priceSchemes(call, schemes)
+  const offers = await priceSchemes(ctx, schemes)
   const byTotal = offers.toSorted((one, other) => one.quote.total.minor - other.quote.total.minor)
   // A visa whose fee depends on nationality has a price from the specification, which must not be advertised as the
   // cheapest.

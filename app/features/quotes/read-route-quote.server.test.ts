@@ -17,8 +17,8 @@ async function quoteOf(result: ReturnType<typeof readRouteQuote>) {
   return answered.value
 }
 
-test('shows the government fee in dollars, and no faster speed that gains no day', async ({ call }) => {
-  const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR' }))
+test('shows the government fee in dollars, and no faster speed that gains no day', async ({ ctx }) => {
+  const { chosen, others } = await quoteOf(readRouteQuote(ctx(), { from: 'IN', to: 'FR' }))
 
   expect(chosen?.scheme.id).toBe('fr-schengen-c')
   expect(chosen?.quote.lines[0]).toMatchObject({ amount: usd(10_440), original: { minor: 9_000, currency: 'EUR' } })
@@ -27,10 +27,10 @@ test('shows the government fee in dollars, and no faster speed that gains no day
   expect(others).toEqual([])
 })
 
-test('chooses the first of several visas, unless another is requested', async ({ call }) => {
-  const usual = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN' }))
-  const asked = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN', visa: 'vn-evisa-multiple' }))
-  const unknown = await quoteOf(readRouteQuote(call(), { from: 'US', to: 'VN', visa: 'fr-schengen-c' }))
+test('chooses the first of several visas, unless another is requested', async ({ ctx }) => {
+  const usual = await quoteOf(readRouteQuote(ctx(), { from: 'US', to: 'VN' }))
+  const asked = await quoteOf(readRouteQuote(ctx(), { from: 'US', to: 'VN', visa: 'vn-evisa-multiple' }))
+  const unknown = await quoteOf(readRouteQuote(ctx(), { from: 'US', to: 'VN', visa: 'fr-schengen-c' }))
 
   expect(usual.chosen?.scheme.id).toBe('vn-evisa-single')
   expect(usual.others.map(({ scheme, quote }) => [scheme.id, quote.total.minor])).toEqual([
@@ -41,9 +41,9 @@ test('chooses the first of several visas, unless another is requested', async ({
   expect(unknown.chosen?.scheme.id).toBe('vn-evisa-single')
 })
 
-test('applies a requested speed and plan to every price', async ({ call }) => {
+test('applies a requested speed and plan to every price', async ({ ctx }) => {
   const asked = { from: 'US', to: 'VN', speed: 'expedited', plan: 'premium' } as const
-  const { chosen, others } = await quoteOf(readRouteQuote(call(), asked))
+  const { chosen, others } = await quoteOf(readRouteQuote(ctx(), asked))
 
   // 25 for the authority, 99 for the plan, 50 for the speed.
   expect(chosen?.quote.total).toEqual(usd(17_400))
@@ -54,22 +54,22 @@ test('applies a requested speed and plan to every price', async ({ call }) => {
   expect(others.map(({ quote }) => quote.total.minor)).toEqual([19_900])
 })
 
-test('a route without research gets the generic estimate', async ({ call }) => {
-  const { answer, chosen } = await quoteOf(readRouteQuote(call(), { from: 'XXB', to: 'TD' }))
+test('a route without research gets the generic estimate', async ({ ctx }) => {
+  const { answer, chosen } = await quoteOf(readRouteQuote(ctx(), { from: 'XXB', to: 'TD' }))
 
   expect(answer.detail).toBe('generic')
   expect(chosen?.quote).toMatchObject({ total: usd(6_500), estimate: true })
 })
 
-test('offers no visa to a traveller who needs none', async ({ call }) => {
-  const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'FR', to: 'ES' }))
+test('offers no visa to a traveller who needs none', async ({ ctx }) => {
+  const { chosen, others } = await quoteOf(readRouteQuote(ctx(), { from: 'FR', to: 'ES' }))
 
   expect(chosen).toBeUndefined()
   expect(others).toEqual([])
 })
 
-test('reports a country that does not exist', async ({ call }) => {
-  const result = await readRouteQuote(call(), { from: 'IN', to: 'ZZ' })
+test('reports a country that does not exist', async ({ ctx }) => {
+  const result = await readRouteQuote(ctx(), { from: 'IN', to: 'ZZ' })
 
   expect(result).toEqual({ ok: false, problem: { code: 'unknown_country', field: 'to' } })
 })
@@ -88,18 +88,18 @@ test('staff set the default service fee, and a visa type can have its own', () =
   expect(pricedRoute({ detail: 'generic' }, scheme)).toEqual({ detail: 'generic' })
 })
 
-test('does not charge for a speed that gains no day', async ({ call }) => {
-  const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR', speed: 'urgent' }))
+test('does not charge for a speed that gains no day', async ({ ctx }) => {
+  const { chosen } = await quoteOf(readRouteQuote(ctx(), { from: 'IN', to: 'FR', speed: 'urgent' }))
   expect(chosen).toMatchObject({ speed: 'standard', quote: { total: usd(11_940) } })
 })
 
-test('an unknown fee makes the price an estimate', async ({ call }) => {
-  const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'SZ' }))
+test('an unknown fee makes the price an estimate', async ({ ctx }) => {
+  const { chosen } = await quoteOf(readRouteQuote(ctx(), { from: 'IN', to: 'SZ' }))
   expect(chosen).toMatchObject({ scheme: { fee: null }, quote: { total: usd(10_000), estimate: true } })
 })
 
-test('shows no price and no time when no visas are issued', async ({ call }) => {
-  const { answer, chosen, others, assessment } = await quoteOf(readRouteQuote(call(), { from: 'NG', to: 'US' }))
+test('shows no price and no time when no visas are issued', async ({ ctx }) => {
+  const { answer, chosen, others, assessment } = await quoteOf(readRouteQuote(ctx(), { from: 'NG', to: 'US' }))
 
   expect(answer.requirement.limits).toMatchObject({ suspended: true })
   expect(chosen).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { Money } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
 import type { Speed } from '../settings/setting.ts'
 import { assessJourney } from '../visas/assess/assess-journey.ts'
@@ -45,14 +45,14 @@ type Asked = AskedRoute & Partial<QuoteChoice> & { readonly visa?: string | unde
  * What a traveller needs for a route, its price, and the decision date if paid today. `visa` selects a scheme; an
  * unknown one counts as none.
  */
-export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<RouteQuote, RouteProblem>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+export async function readRouteQuote(ctx: RequestContext, asked: Asked): Promise<Result<RouteQuote, RouteProblem>> {
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
-  const route = await readRoute(call, asked)
+  const route = await readRoute(ctx, asked)
   if (!route.ok) return route
   const answer = route.value
-  const table = await readPrices(call)
-  const today = dayOf(call.now)
+  const table = await readPrices(ctx)
+  const today = dayOf(ctx.now)
 
   const { speed = 'standard', plan } = asked
   const offers = offeredSchemes(answer).map((scheme) => {
@@ -65,7 +65,7 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   // A visa-free trip is not assessed by a visa that was not requested.
   const isBought = answer.requirement.kind !== 'visa_free' || chosen?.scheme.id === asked.visa
   const order = isBought ? { scheme: chosen?.scheme, speed: chosen?.speed, speeds } : {}
-  const stops = await readStops(call, answer, asked)
+  const stops = await readStops(ctx, answer, asked)
   return ok({
     answer,
     assessment: assessJourney({ answer, journey: asked, order, stops, today }),

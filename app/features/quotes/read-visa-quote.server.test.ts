@@ -16,25 +16,25 @@ async function visaOf(result: ReturnType<typeof readVisaQuote>) {
   return answered.value
 }
 
-test('a visa costs the same on its own page and in the result of a route', async ({ call }) => {
-  const route = await readRouteQuote(call(), { from: 'IN', to: 'FR' })
-  const visa = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c', from: 'in' }))
+test('a visa costs the same on its own page and in the result of a route', async ({ ctx }) => {
+  const route = await readRouteQuote(ctx(), { from: 'IN', to: 'FR' })
+  const visa = await visaOf(readVisaQuote(ctx(), { id: 'fr-schengen-c', from: 'in' }))
   expect(route.ok && route.value.chosen?.quote).toEqual(visa.quote)
   expect(visa).toMatchObject({ isOpen: true, country: { code: 'FR' }, answer: { from: { code: 'IN' } } })
 })
 
-test('without a passport, shows the usual price and no eligibility', async ({ call }) => {
-  const visa = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c' }))
+test('without a passport, shows the usual price and no eligibility', async ({ ctx }) => {
+  const visa = await visaOf(readVisaQuote(ctx(), { id: 'fr-schengen-c' }))
   expect(visa).toMatchObject({ isOpen: null, answer: undefined, quote: { total: { minor: 11_940 }, estimate: false } })
   expect(visa.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([['standard', 11_940]])
 })
 
-test('a traveller who does not need the visa, or cannot have it, sees that', async ({ call }) => {
-  expect(await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c', from: 'US' }))).toMatchObject({ isOpen: false })
-  const unknown = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c', from: 'ZZZ' }))
+test('a traveller who does not need the visa, or cannot have it, sees that', async ({ ctx }) => {
+  expect(await visaOf(readVisaQuote(ctx(), { id: 'fr-schengen-c', from: 'US' }))).toMatchObject({ isOpen: false })
+  const unknown = await visaOf(readVisaQuote(ctx(), { id: 'fr-schengen-c', from: 'ZZZ' }))
   expect(unknown).toMatchObject({ isOpen: null, answer: undefined })
 })
 
-test('a visa that does not exist is not found', async ({ call }) => {
-  expect(await readVisaQuote(call(), { id: 'nothing' })).toMatchObject({ problem: { code: 'unknown_scheme' } })
+test('a visa that does not exist is not found', async ({ ctx }) => {
+  expect(await readVisaQuote(ctx(), { id: 'nothing' })).toMatchObject({ problem: { code: 'unknown_scheme' } })
 })

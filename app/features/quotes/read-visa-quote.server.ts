@@ -1,7 +1,7 @@
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
 import type { Country } from '../visas/country.ts'
 import { readScheme } from '../visas/read-scheme.server.ts'
@@ -26,23 +26,23 @@ export type VisaQuote = {
 
 /** A visa with its price and dates: the standard ones, or those for a passport (`from`, a code as received). */
 export async function readVisaQuote(
-  call: Call,
+  ctx: RequestContext,
   asked: { id: string; from?: string | undefined },
 ): Promise<Result<VisaQuote, { code: 'unknown_scheme' }>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
-  const found = await readScheme(call, asked.id)
+  const found = await readScheme(ctx, asked.id)
   if (!found.ok) return found
   const { scheme, country } = found.value
-  const today = dayOf(call.now)
+  const today = dayOf(ctx.now)
   const { from } = asked
-  const route = from ? await readRouteQuote(call, { from, to: country.code, visa: scheme.id }) : undefined
+  const route = from ? await readRouteQuote(ctx, { from, to: country.code, visa: scheme.id }) : undefined
   const answered = route?.ok ? route.value : undefined
   const base = { country, today, answer: answered?.answer }
   const { chosen } = answered ?? {}
   if (chosen?.scheme.id === scheme.id) return ok({ ...base, ...chosen, isOpen: true })
 
-  const table = await readPrices(call)
+  const table = await readPrices(ctx)
   const priced = (speed: SpeedDates['speed']) =>
     quoteFor(pricedRoute({ detail: 'researched' }, scheme), { speed }, table)
   const speeds = speedChoices(today, authorityTime(scheme)).map((one) => ({ ...one, total: priced(one.speed).total }))

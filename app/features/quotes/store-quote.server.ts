@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayUseQuote } from './quote.policy.ts'
 import { addQuote, findQuote } from './quote.store.server.ts'
 import type { Quote, StoredQuote } from './quote.ts'
@@ -17,21 +17,21 @@ export function quoteHash(quote: Quote): string {
 }
 
 /** Fixes a price for a day, for a payment to refer to. Called inside the payment's transaction. */
-export async function storeQuote(call: Call, ownerId: Id<'account'>, quote: Quote): Promise<StoredQuote> {
-  requireAllowed(mayUseQuote(call.actor, ownerId))
+export async function storeQuote(ctx: RequestContext, ownerId: Id<'account'>, quote: Quote): Promise<StoredQuote> {
+  requireAllowed(mayUseQuote(ctx.actor, ownerId))
   const stored = {
     ...quote,
     id: newId<'quote'>(),
     ownerId,
     hash: quoteHash(quote),
-    expiresAt: new Date(call.now.getTime() + lifeMs),
+    expiresAt: new Date(ctx.now.getTime() + lifeMs),
   }
-  await addQuote(call.db, stored, call.now)
+  await addQuote(ctx.db, stored, ctx.now)
   return stored
 }
 
-export async function readQuote(call: Call, id: Id<'quote'>): Promise<StoredQuote> {
-  const quote = requireFound(await findQuote(call.db, id))
-  requireAllowed(mayUseQuote(call.actor, quote.ownerId))
+export async function readQuote(ctx: RequestContext, id: Id<'quote'>): Promise<StoredQuote> {
+  const quote = requireFound(await findQuote(ctx.db, id))
+  requireAllowed(mayUseQuote(ctx.actor, quote.ownerId))
   return quote
 }

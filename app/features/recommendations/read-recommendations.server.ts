@@ -1,7 +1,7 @@
 import { dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { isOpen } from '../applications/application.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
 import { decisionDates } from '../quotes/decision-date.ts'
@@ -36,17 +36,17 @@ export type ForPerson = Recommendations<SuggestedPlace> & {
  * unknown.
  */
 export async function readRecommendations(
-  call: Call,
+  ctx: RequestContext,
   passport: string,
 ): Promise<Result<ForPerson, { code: 'unknown_country' }>> {
-  requireAllowed(mayActOnRecommendations(call.actor, 'read'))
+  requireAllowed(mayActOnRecommendations(ctx.actor, 'read'))
 
-  const found = await readDestinations(call, passport)
+  const found = await readDestinations(ctx, passport)
   if (!found.ok) return found
-  const { destinations, all } = await readCountries(call)
-  const applications = await listMyApplications(call)
+  const { destinations, all } = await readCountries(ctx)
+  const applications = await listMyApplications(ctx)
   const underWay = new Set(applications.filter(({ status }) => isOpen(status)).map((one) => one.toCountry))
-  const today = dayOf(call.now)
+  const today = dayOf(ctx.now)
   const places = destinations.flatMap((country) => {
     const destination = found.value.byCode.get(country.code)
     return destination ? [placeOf(country, destination, underWay.has(country.code), today)] : []
@@ -54,7 +54,7 @@ export async function readRecommendations(
   const trips = applications
     .filter(({ status }) => status === 'approved' || isOpen(status))
     .map(({ toCountry, status }) => tripTo(toCountry, status === 'approved', all))
-  const wishes = await readWishes(call)
+  const wishes = await readWishes(ctx)
   return ok({ from: found.value.from, wishes, trips, ...recommend(places, wishes, trips) })
 }
 

@@ -14,49 +14,49 @@ import { noWishes, type Wishes } from './wishes.ts'
 const wishes: Wishes = { regions: ['EU'], budget: 150, stayDays: 14, withinDays: 30, effort: 'online' }
 const once = () => crypto.randomUUID()
 
-test('wishes are saved, and visible only to their owner', async ({ call, db }) => {
+test('wishes are saved, and visible only to their owner', async ({ ctx, db }) => {
   const { actor } = await aTraveller(db)
   const other = await aTraveller(db)
-  expect(await readWishes(call(actor))).toEqual(noWishes)
-  await saveWishes(call(actor), wishes, once())
-  expect(await readWishes(call(actor))).toEqual(wishes)
-  expect(await readWishes(call(other.actor))).toEqual(noWishes)
+  expect(await readWishes(ctx(actor))).toEqual(noWishes)
+  await saveWishes(ctx(actor), wishes, once())
+  expect(await readWishes(ctx(actor))).toEqual(wishes)
+  expect(await readWishes(ctx(other.actor))).toEqual(noWishes)
   const [row] = await db.select().from(travelWishes)
   expect(Buffer.from(row?.wishes ?? []).toString()).not.toContain('online')
 })
 
-test('saving empty wishes deletes them', async ({ call, db }) => {
+test('saving empty wishes deletes them', async ({ ctx, db }) => {
   const { actor } = await aTraveller(db)
-  await saveWishes(call(actor), wishes, once())
-  await saveWishes(call(actor), noWishes, once())
+  await saveWishes(ctx(actor), wishes, once())
+  await saveWishes(ctx(actor), noWishes, once())
   expect(await db.select().from(travelWishes)).toEqual([])
-  expect(await readWishes(call(actor))).toEqual(noWishes)
+  expect(await readWishes(ctx(actor))).toEqual(noWishes)
 })
 
-test('one form is saved once, and does not overwrite later changes', async ({ call, db }) => {
+test('one form is saved once, and does not overwrite later changes', async ({ ctx, db }) => {
   const { actor } = await aTraveller(db)
   const key = once()
-  await saveWishes(call(actor), wishes, key)
-  await saveWishes(call(actor), { ...wishes, budget: 20 }, once())
-  await saveWishes(call(actor), wishes, key)
-  expect(await readWishes(call(actor))).toMatchObject({ budget: 20 })
+  await saveWishes(ctx(actor), wishes, key)
+  await saveWishes(ctx(actor), { ...wishes, budget: 20 }, once())
+  await saveWishes(ctx(actor), wishes, key)
+  expect(await readWishes(ctx(actor))).toMatchObject({ budget: 20 })
 })
 
 test('eight tabs that save at the same time leave one row', async ({ committed: { db, ports } }) => {
   const { actor, accountId } = await aTraveller(db)
-  const call = { actor, now: testNow, db, ports }
+  const ctx = { actor, now: testNow, db, ports }
   const budgets = Array.from({ length: 8 }, (_, index) => index + 1)
-  await Promise.all(budgets.map((budget) => saveWishes(call, { ...wishes, budget }, once())))
+  await Promise.all(budgets.map((budget) => saveWishes(ctx, { ...wishes, budget }, once())))
   const rows = (await db.select().from(travelWishes)).filter((row) => row.accountId === accountId)
   expect(rows).toHaveLength(1)
-  expect(budgets).toContain((await readWishes(call)).budget)
+  expect(budgets).toContain((await readWishes(ctx)).budget)
 })
 
-test('every destination is suggested, or counted among those left out', async ({ call, db }) => {
+test('every destination is suggested, or counted among those left out', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor } = await aTraveller(db)
   for (const passport of ['IN', 'DE', 'SY', 'XXA']) {
-    const found = await readRecommendations(call(actor), passport)
+    const found = await readRecommendations(ctx(actor), passport)
     if (!found.ok) expect.fail(passport)
     const { matches, leftOut } = found.value
     const out = Object.values(leftOut).reduce((sum, count) => sum + count, 0)
@@ -67,10 +67,10 @@ test('every destination is suggested, or counted among those left out', async ({
   }
 })
 
-test('an unconfirmed price has no weight, and an estimate gives no waiting time', async ({ call, db }) => {
+test('an unconfirmed price has no weight, and an estimate gives no waiting time', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor } = await aTraveller(db)
-  const found = await readRecommendations(call(actor), 'IN')
+  const found = await readRecommendations(ctx(actor), 'IN')
   if (!found.ok) expect.fail('IN')
   const estimated = found.value.matches.filter(({ place }) => place.answer.schemes[0]?.fee === null)
   expect(estimated.length).toBeGreaterThan(2)
@@ -80,20 +80,20 @@ test('an unconfirmed price has no weight, and an estimate gives no waiting time'
   }
 })
 
-test('applications count as trips, and destinations in progress are not suggested again', async ({ call, db }) => {
+test('applications count as trips, and destinations in progress are not suggested again', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor, accountId } = await aTraveller(db)
   const stranger = await aTraveller(db)
-  await anApplication(call(actor), { ownerId: accountId, status: 'approved', toCountry: 'ES', schemeId: null })
-  await anApplication(call(actor), { ownerId: accountId, status: 'pending', toCountry: 'FR' })
-  await anApplication(call(actor), { ownerId: accountId, status: 'rejected', toCountry: 'US', schemeId: null })
-  await anApplication(call(stranger.actor), {
+  await anApplication(ctx(actor), { ownerId: accountId, status: 'approved', toCountry: 'ES', schemeId: null })
+  await anApplication(ctx(actor), { ownerId: accountId, status: 'pending', toCountry: 'FR' })
+  await anApplication(ctx(actor), { ownerId: accountId, status: 'rejected', toCountry: 'US', schemeId: null })
+  await anApplication(ctx(stranger.actor), {
     ownerId: stranger.accountId,
     status: 'approved',
     toCountry: 'JP',
     schemeId: null,
   })
-  const found = await readRecommendations(call(actor), 'IN')
+  const found = await readRecommendations(ctx(actor), 'IN')
   if (!found.ok) expect.fail('IN')
   const { matches, trips, leftOut } = found.value
   expect(trips.map(({ code, approved }) => `${code} ${approved}`).toSorted()).toEqual(['ES true', 'FR false'])
@@ -106,18 +106,18 @@ test('applications count as trips, and destinations in progress are not suggeste
   })
 })
 
-test('suggests nothing for an unknown passport', async ({ call, db }) => {
+test('suggests nothing for an unknown passport', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor } = await aTraveller(db)
   for (const code of ['ZZ', '', '<b>']) {
-    expect(await readRecommendations(call(actor), code)).toEqual({ ok: false, problem: { code: 'unknown_country' } })
+    expect(await readRecommendations(ctx(actor), code)).toEqual({ ok: false, problem: { code: 'unknown_country' } })
   }
 })
 
-test('only travellers get suggestions', async ({ call, db }) => {
+test('only travellers get suggestions', async ({ ctx, db }) => {
   for (const actor of [visitor, anyService, await aStaffMember(db)]) {
-    await expect(readRecommendations(call(actor), 'IN')).rejects.toBeInstanceOf(NotFound)
-    await expect(readWishes(call(actor))).rejects.toBeInstanceOf(NotFound)
-    await expect(saveWishes(call(actor), wishes, once())).rejects.toBeInstanceOf(NotFound)
+    await expect(readRecommendations(ctx(actor), 'IN')).rejects.toBeInstanceOf(NotFound)
+    await expect(readWishes(ctx(actor))).rejects.toBeInstanceOf(NotFound)
+    await expect(saveWishes(ctx(actor), wishes, once())).rejects.toBeInstanceOf(NotFound)
   }
 })

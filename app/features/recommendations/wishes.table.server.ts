@@ -1,10 +1,10 @@
 import { pgTable } from 'drizzle-orm/pg-core'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 
 /** Travel preferences, encrypted with the traveller's key. */
 export const travelWishes = pgTable('travel_wishes', {
   accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   wishes: bytes().notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })

@@ -1,7 +1,7 @@
 import { newId } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { Opening } from '../accounts/sign-in/open-session.server.ts'
 import { addressDigest } from './address-digest.server.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
@@ -15,26 +15,26 @@ import { codeIn, mayRefer } from './referral.ts'
  * completes, because that address cannot be verified.
  */
 export function openByLink<Problem>(
-  call: Call,
+  ctx: RequestContext,
   code: string | undefined,
-  open: (call: Call) => Promise<Result<Opening, Problem>>,
+  open: (ctx: RequestContext) => Promise<Result<Opening, Problem>>,
 ): Promise<Result<Opening, Problem>> {
-  requireAllowed(mayActOnReferrals(call.actor, 'come'))
+  requireAllowed(mayActOnReferrals(ctx.actor, 'come'))
   const known = codeIn(code)
-  if (!known) return open(call)
-  return inTransaction(call, async (call) => {
-    const opened = await open(call)
-    if (opened.ok && opened.value.isNew) await bind(call, opened.value, known)
+  if (!known) return open(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const opened = await open(ctx)
+    if (opened.ok && opened.value.isNew) await bind(ctx, opened.value, known)
     return opened
   })
 }
 
-async function bind({ db, now, ports }: Call, { accountId }: Opening, code: string): Promise<void> {
+async function bind({ db, now, ports }: RequestContext, { accountId }: Opening, code: string): Promise<void> {
   const referrer = await findReferrer(db, code)
   const newcomer = await findParty(db, accountId)
   if (!referrer || !newcomer || !mayRefer(referrer, newcomer)) return
   const arrived = { referrerId: referrer.id, referredId: newcomer.id, now }
-  const emailDigest = addressDigest(ports.vault, newcomer.email)
+  const emailDigest = addressDigest(ports.encryption, newcomer.email)
   const invited = await bindInvitation(db, { ...arrived, emailDigest })
   if (!invited) await addArrival(db, newId<'referral'>(), arrived)
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { linkOf, referralField } from './invite.server.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
@@ -33,20 +33,20 @@ export type OwnReferrals = {
 const most = 100
 
 /** A traveller's link, their referrals as far as they may see them, and their rewards. */
-export async function readReferrals(call: Call): Promise<OwnReferrals> {
-  const { actor, db, ports } = call
+export async function readReferrals(ctx: RequestContext): Promise<OwnReferrals> {
+  const { actor, db, ports } = ctx
   requireAllowed(mayActOnReferrals(actor, 'read'))
   if (actor.kind !== 'traveller') throw new NotFound()
   const { accountId } = actor
   const code = await findCode(db, accountId)
   const rows = await listReferralsOf(db, accountId, most)
   const { earnedMinor, ...counts } = await countReferralsOf(db, accountId)
-  const secrets = rows.some(({ email }) => email) ? await openPersonSecrets(call, accountId) : undefined
+  const secrets = rows.some(({ email }) => email) ? await openPersonSecrets(ctx, accountId) : undefined
   const referrals = rows.map(
-    ({ id, email, createdAt, rewardMinor, ...moments }): OwnReferral => ({
+    ({ id, email, createdAt, rewardMinor, ...timestamps }): OwnReferral => ({
       id,
       address: email && secrets ? secrets.open(referralField(id), email) : null,
-      status: statusOf(moments),
+      status: statusOf(timestamps),
       at: createdAt,
       reward: rewardMinor === null ? null : usd(rewardMinor),
     }),

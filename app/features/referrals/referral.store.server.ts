@@ -25,7 +25,7 @@ export async function findCode(db: Database, accountId: Id<'account'>): Promise<
 }
 
 /** Locks an account's invitations, so that concurrent ones cannot all pass the limit. */
-export async function holdCode(db: Database, accountId: Id<'account'>): Promise<void> {
+export async function lockCode(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.select().from(referralCodes).where(eq(referralCodes.accountId, accountId)).for('update')
 }
 
@@ -198,7 +198,7 @@ export async function listDueReferrals(db: Database, since: Date, most: number):
 }
 
 /** A referral still due, locked until the transaction ends; other servers' jobs skip it. */
-export async function holdDueReferral(db: Database, id: Id<'referral'>, since: Date) {
+export async function lockDueReferral(db: Database, id: Id<'referral'>, since: Date) {
   const [row] = await db
     .select({ referrerId: referrals.referrerId, referredId: referrals.referredId })
     .from(referrals)

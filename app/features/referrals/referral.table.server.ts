@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { credits } from '../payments/payment.table.server.ts'
 
@@ -9,7 +9,7 @@ import { credits } from '../payments/payment.table.server.ts'
 export const referralCodes = pgTable('referral_codes', {
   accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   code: text().notNull().unique(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 })
 
 /** A person invited by email or signed up by a link; its state follows from its timestamps. */
@@ -21,12 +21,12 @@ export const referrals = pgTable(
     // The invited address, encrypted with the referrer's key; its digest detects duplicates.
     email: bytes(),
     emailDigest: text('email_digest'),
-    invitedAt: moment('invited_at'),
+    invitedAt: timestamptz('invited_at'),
     referredId: refersTo('referred_id', () => accounts.id, { onDelete: 'set null' }),
-    registeredAt: moment('registered_at'),
-    completedAt: moment('completed_at'),
+    registeredAt: timestamptz('registered_at'),
+    completedAt: timestamptz('completed_at'),
     creditId: refersTo('credit_id', () => credits.id).unique(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     check('referrals_not_oneself', sql`${table.referredId} is null or ${table.referredId} <> ${table.referrerId}`),
@@ -48,5 +48,5 @@ export const referrals = pgTable(
 /** Addresses that refuse all invitations: stored as a digest, which does not identify anyone. */
 export const referralRefusals = pgTable('referral_refusals', {
   emailDigest: text('email_digest').primaryKey(),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
 })

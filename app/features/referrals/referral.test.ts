@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import { codeIn, isSameLetterBox, mayRefer, newCode, type Party, statusOf } from './referral.ts'
+import { codeIn, isSameMailbox, mayRefer, newCode, type Party, statusOf } from './referral.ts'
 
 const person = (given: Partial<Party> = {}): Party => ({
   id: crypto.randomUUID() as Id<'account'>,
@@ -21,8 +21,8 @@ test.for([
   ['asha@example.test', 'ashar@example.test', false],
   ['asha@exam.ple.test', 'asha@example.test', false],
 ] as const)('%s and %s are the same mailbox: %s', ([one, other, same]) => {
-  expect(isSameLetterBox(one, other)).toBe(same)
-  expect(isSameLetterBox(other, one)).toBe(same)
+  expect(isSameMailbox(one, other)).toBe(same)
+  expect(isSameMailbox(other, one)).toBe(same)
 })
 
 test('excludes self-referrals, staff and blocked accounts', () => {

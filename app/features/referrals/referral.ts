@@ -10,9 +10,9 @@ export const invitationsADay = 10
 export const referralStatuses = ['pending', 'registered', 'completed'] as const
 export type ReferralStatus = (typeof referralStatuses)[number]
 
-type Moments = { readonly registeredAt: Date | null; readonly completedAt: Date | null }
+type Timestamps = { readonly registeredAt: Date | null; readonly completedAt: Date | null }
 
-export function statusOf({ registeredAt, completedAt }: Moments): ReferralStatus {
+export function statusOf({ registeredAt, completedAt }: Timestamps): ReferralStatus {
   if (completedAt) return 'completed'
   return registeredAt ? 'registered' : 'pending'
 }
@@ -44,7 +44,7 @@ export type Party = Readonly<Pick<Account, 'id' | 'email' | 'emailVerified' | 'r
 
 /** Whether both are the same person, judging by address: self-referral is not allowed. */
 export function isOneself(referrer: Party, newcomer: Party): boolean {
-  return referrer.id === newcomer.id || isSameLetterBox(referrer.email, newcomer.email)
+  return referrer.id === newcomer.id || isSameMailbox(referrer.email, newcomer.email)
 }
 
 /** Excludes staff and blocked accounts on both sides. */
@@ -57,11 +57,11 @@ export function mayRefer(referrer: Party, newcomer: Party): boolean {
  * Whether 2 addresses probably reach one mailbox: the large providers ignore capitals, dots before the @ and anything
  * after a plus. Used only for this check; addresses are not changed.
  */
-export function isSameLetterBox(one: string, other: string): boolean {
-  return letterBox(one) === letterBox(other)
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailbox(one) === mailbox(other)
 }
 
-function letterBox(address: string): string {
+function mailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).toLowerCase().split('+')
   const domain = address

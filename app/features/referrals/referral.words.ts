@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { formatShortMoney } from '#app/lib/money.ts'
 import { words } from '#app/lib/words/words.ts'
 import { invitationsADay, type ReferralStatus, reward } from './referral.ts'
@@ -22,5 +22,5 @@ export const rewardNotice = () => ({
 /** The email contains no names or details: its recipient has not asked for it. */
 export function invitationMail(link: string, stopLink: string) {
   const { subject, hello, text, button, ignore, stop } = said.invitationMail
-  return letterOf(subject, hello, text, { button, url: link }, ignore, { link: stop, url: stopLink })
+  return emailOf(subject, hello, text, { button, url: link }, ignore, { link: stop, url: stopLink })
 }

@@ -1,16 +1,16 @@
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { undoSeconds } from '../casework/case.ts'
-import { tell } from '../notifications/tell.server.ts'
+import { notify } from '../notifications/notify.server.ts'
 import { giveCredit } from '../payments/credit/give-credit.server.ts'
 import { mayActOnReferrals } from './referral.policy.ts'
 import {
   completeReferral,
   findParty,
-  holdDueReferral,
   listDueReferrals,
+  lockDueReferral,
   removeReferral,
 } from './referral.store.server.ts'
 import { mayRefer, reward } from './referral.ts'
@@ -22,20 +22,20 @@ const atOnce = 50
  * Completes the referrals of accounts with a verified address and a decision that can no longer be undone, and grants
  * the reward; returns how many. Each is one transaction: after an interruption, the next run completes the remainder.
  */
-export async function settleReferrals(call: Call): Promise<number> {
-  requireAllowed(mayActOnReferrals(call.actor, 'settle'))
-  const since = new Date(call.now.getTime() - undoSeconds * 1000)
+export async function settleReferrals(ctx: RequestContext): Promise<number> {
+  requireAllowed(mayActOnReferrals(ctx.actor, 'settle'))
+  const since = new Date(ctx.now.getTime() - undoSeconds * 1000)
   let completed = 0
-  for (const id of await listDueReferrals(call.db, since, atOnce)) {
-    if (await settle(call, id, since)) completed += 1
+  for (const id of await listDueReferrals(ctx.db, since, atOnce)) {
+    if (await settle(ctx, id, since)) completed += 1
   }
   return completed
 }
 
-function settle(call: Call, id: Id<'referral'>, since: Date): Promise<boolean> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const due = await holdDueReferral(db, id, since)
+function settle(ctx: RequestContext, id: Id<'referral'>, since: Date): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const due = await lockDueReferral(db, id, since)
     if (!due?.referredId) return false
     const referrer = await findParty(db, due.referrerId)
     const newcomer = await findParty(db, due.referredId)
@@ -45,9 +45,9 @@ function settle(call: Call, id: Id<'referral'>, since: Date): Promise<boolean> {
       return false
     }
     const gift = { ownerId: referrer.id, reason: 'referral', sourceId: id, amount: reward } as const
-    await giveCredit(call, gift)
+    await giveCredit(ctx, gift)
     await completeReferral(db, id, now)
-    await tell(call, referrer.id, () => ({
+    await notify(ctx, referrer.id, () => ({
       kind: 'payment',
       topic: 'payment',
       ...rewardNotice(),

@@ -1,12 +1,12 @@
 import { passportMark } from '#app/features/accounts/profile/passport-mark.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { inParts } from './in-parts.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { inBatches } from './in-batches.ts'
 import { mayRemind } from './reminder.policy.ts'
 import { listMarkedPassports, listUnmarkedPassports, markPassport } from './reminder.store.server.ts'
 import { passportDays, passportStage } from './reminder.ts'
@@ -17,39 +17,44 @@ import { reminderButtons as buttons, reminderWords as words } from './reminder.w
  * encrypted in their profile: they are found by the keyed hashes of upcoming dates. Neither the notification nor its
  * key contains the date.
  */
-export async function remindOfPassports(call: Call): Promise<void> {
-  requireAllowed(mayRemind(call.actor))
-  const [marked] = await Promise.allSettled([markEarlierProfiles(call)])
-  const { vault } = call.ports
-  const days = new Map(passportDays(call.now).map((day) => [passportMark(vault, day), day]))
-  await inParts(
-    (part) => listMarkedPassports(call.db, [...days.keys()], part),
+export async function remindOfPassports(ctx: RequestContext): Promise<void> {
+  requireAllowed(mayRemind(ctx.actor))
+  const [marked] = await Promise.allSettled([markEarlierProfiles(ctx)])
+  const { encryption } = ctx.ports
+  const days = new Map(passportDays(ctx.now).map((day) => [passportMark(encryption, day), day]))
+  await inBatches(
+    (part) => listMarkedPassports(ctx.db, [...days.keys()], part),
     async ({ id, mark, reminded }) => {
       const day = days.get(mark)
-      if (day) await remindOfPassport(call, id, day, reminded)
+      if (day) await remindOfPassport(ctx, id, day, reminded)
     },
   )
   if (marked.status === 'rejected') throw marked.reason
 }
 
 /** Decrypts each profile saved before marks existed, once. */
-function markEarlierProfiles(call: Call): Promise<void> {
-  return inParts(
-    (part) => listUnmarkedPassports(call.db, part),
+function markEarlierProfiles(ctx: RequestContext): Promise<void> {
+  return inBatches(
+    (part) => listUnmarkedPassports(ctx.db, part),
     async ({ id }) => {
-      const { passportExpiresOn } = await readProfile(call, id)
-      await markPassport(call.db, id, passportMark(call.ports.vault, passportExpiresOn))
+      const { passportExpiresOn } = await readProfile(ctx, id)
+      await markPassport(ctx.db, id, passportMark(ctx.ports.encryption, passportExpiresOn))
     },
   )
 }
 
-async function remindOfPassport(call: Call, accountId: Id<'account'>, day: PlainDate, reminded: readonly string[]) {
-  const stage = passportStage(day, call.now)
+async function remindOfPassport(
+  ctx: RequestContext,
+  accountId: Id<'account'>,
+  day: PlainDate,
+  reminded: readonly string[],
+) {
+  const stage = passportStage(day, ctx.now)
   if (!stage) return
-  const onceFor = `passport/${call.ports.vault.digest(`passport of ${accountId} until ${day}`)}/${stage}`
+  const onceFor = `passport/${ctx.ports.encryption.digest(`passport of ${accountId} until ${day}`)}/${stage}`
   if (reminded.includes(onceFor)) return
-  await inTransaction(call, (call) =>
-    tell(call, accountId, () => ({
+  await inTransaction(ctx, (ctx) =>
+    notify(ctx, accountId, () => ({
       kind: 'system',
       topic: 'travel',
       ...words.passport(stage),

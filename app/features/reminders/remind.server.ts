@@ -1,13 +1,13 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
-import { type Told, tell } from '#app/features/notifications/tell.server.ts'
+import { type NotificationContent, notify } from '#app/features/notifications/notify.server.ts'
 import { readCountryNames } from '#app/features/visas/names/read-country-names.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf, daysBetween } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { inParts } from './in-parts.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { inBatches } from './in-batches.ts'
 import { mayRemind } from './reminder.policy.ts'
 import { listDueCorrections, listEndingVisas, listIdleDrafts, listRejected } from './reminder.store.server.ts'
 import {
@@ -27,30 +27,30 @@ const dayMs = 86_400_000
  * Reminds travellers of idle drafts, due corrections, rejected documents and visas that end. Each reminder is sent
  * once, however often and on however many servers this runs.
  */
-export async function remind(call: Call): Promise<void> {
-  requireAllowed(mayRemind(call.actor))
-  const names = await readCountryNames(call)
-  await remindOfDrafts(call, names)
-  await remindOfCorrections(call, names)
-  await remindOfRejected(call, names)
-  await remindOfVisas(call, names)
+export async function remind(ctx: RequestContext): Promise<void> {
+  requireAllowed(mayRemind(ctx.actor))
+  const names = await readCountryNames(ctx)
+  await remindOfDrafts(ctx, names)
+  await remindOfCorrections(ctx, names)
+  await remindOfRejected(ctx, names)
+  await remindOfVisas(ctx, names)
 }
 
 type Names = (code: string) => string
-type Once = Told & { readonly onceFor: string }
+type UniqueNotification = NotificationContent & { readonly onceFor: string }
 
-function say(call: Call, accountId: Id<'account'>, told: () => Once) {
-  return inTransaction(call, (call) => tell(call, accountId, told))
+function say(ctx: RequestContext, accountId: Id<'account'>, content: () => UniqueNotification) {
+  return inTransaction(ctx, (ctx) => notify(ctx, accountId, content))
 }
 
-function remindOfDrafts(call: Call, nameOf: Names) {
-  return inParts(
-    (part) => listIdleDrafts(call.db, draftWindow(call.now), part),
+function remindOfDrafts(ctx: RequestContext, nameOf: Names) {
+  return inBatches(
+    (part) => listIdleDrafts(ctx.db, draftWindow(ctx.now), part),
     async ({ id, ownerId, reference, toCountry, updatedAt }) => {
-      const stage = draftStage(updatedAt, call.now)
+      const stage = draftStage(updatedAt, ctx.now)
       if (!stage) return
-      const trip = await readTrip(call, id)
-      await say(call, ownerId, () => ({
+      const trip = await readTrip(ctx, id)
+      await say(ctx, ownerId, () => ({
         kind: 'application',
         topic: 'reminder',
         reference,
@@ -64,19 +64,19 @@ function remindOfDrafts(call: Call, nameOf: Names) {
   )
 }
 
-function remindOfCorrections(call: Call, nameOf: Names) {
-  return inParts(
-    (part) => listDueCorrections(call.db, daysAhead(call.now, correctionStages), part),
+function remindOfCorrections(ctx: RequestContext, nameOf: Names) {
+  return inBatches(
+    (part) => listDueCorrections(ctx.db, daysAhead(ctx.now, correctionStages), part),
     async ({ id, applicationId, ownerId, reference, toCountry, dueOn }) => {
-      const stage = stageBefore(dueOn, call.now, correctionStages)
+      const stage = stageBefore(dueOn, ctx.now, correctionStages)
       if (!stage) return
-      const trip = await readTrip(call, applicationId)
-      await say(call, ownerId, () => ({
+      const trip = await readTrip(ctx, applicationId)
+      await say(ctx, ownerId, () => ({
         kind: 'application',
         topic: 'reminder',
         reference,
         isWanted: true,
-        ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(call.now), dueOn)),
+        ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(ctx.now), dueOn)),
         trip,
         more: { button: buttons.correction() },
         link: ownCaseAt(applicationId).correct,
@@ -87,15 +87,15 @@ function remindOfCorrections(call: Call, nameOf: Names) {
 }
 
 /** One reminder for all documents rejected on the same day. */
-function remindOfRejected(call: Call, nameOf: Names) {
-  const ago = (days: number) => new Date(call.now.getTime() - days * dayMs)
-  return inParts(
-    (part) => listRejected(call.db, { after: ago(rejectedDays.until), by: ago(rejectedDays.from) }, part),
+function remindOfRejected(ctx: RequestContext, nameOf: Names) {
+  const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs)
+  return inBatches(
+    (part) => listRejected(ctx.db, { after: ago(rejectedDays.until), by: ago(rejectedDays.from) }, part),
     async ({ id, ownerId, reference, toCountry, rejected, kind, firstAt }) => {
       if (!firstAt) return
       const at = ownCaseAt(id)
-      const trip = await readTrip(call, id)
-      await say(call, ownerId, () => ({
+      const trip = await readTrip(ctx, id)
+      await say(ctx, ownerId, () => ({
         kind: 'document',
         topic: 'reminder',
         reference,
@@ -111,14 +111,14 @@ function remindOfRejected(call: Call, nameOf: Names) {
   )
 }
 
-function remindOfVisas(call: Call, nameOf: Names) {
-  return inParts(
-    (part) => listEndingVisas(call.db, daysAhead(call.now, visaStages), part),
+function remindOfVisas(ctx: RequestContext, nameOf: Names) {
+  return inBatches(
+    (part) => listEndingVisas(ctx.db, daysAhead(ctx.now, visaStages), part),
     async ({ id, ownerId, reference, toCountry, validUntil }) => {
-      const stage = validUntil && stageBefore(validUntil, call.now, visaStages)
+      const stage = validUntil && stageBefore(validUntil, ctx.now, visaStages)
       if (!stage) return
-      const trip = await readTrip(call, id)
-      await say(call, ownerId, () => ({
+      const trip = await readTrip(ctx, id)
+      await say(ctx, ownerId, () => ({
         kind: 'application',
         topic: 'travel',
         reference,

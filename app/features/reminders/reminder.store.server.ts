@@ -5,13 +5,13 @@ import { applications, isOpenToOwner } from '#app/features/applications/applicat
 import { openStatuses } from '#app/features/applications/application.ts'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
-import { heldVisas } from '#app/features/held-visas/held-visa.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { visaRecords } from '#app/features/visa-records/visa-record.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import type { Part } from './in-parts.ts'
+import type { Part } from './in-batches.ts'
 
 // Each list is read in batches, by the id of its subject: `after` is the last id of the previous batch.
 
@@ -123,14 +123,14 @@ export function listMarkedVisas(db: Database, marks: readonly string[], { after,
     where ${notifications.accountId} = ${accounts.id} and ${notifications.onceFor} like 'held-visa/%')`
   return db
     .select({
-      ...columnsOf(heldVisas, 'id', 'accountId', 'details', 'endMark'),
+      ...columnsOf(visaRecords, 'id', 'accountId', 'details', 'endMark'),
       fullName: accounts.fullName,
       reminded,
     })
-    .from(heldVisas)
-    .innerJoin(accounts, and(eq(accounts.id, heldVisas.accountId), isReached))
-    .where(and(inArray(heldVisas.endMark, [...marks]), gt(heldVisas.id, (after ?? first) as Id<'held-visa'>)))
-    .orderBy(asc(heldVisas.id))
+    .from(visaRecords)
+    .innerJoin(accounts, and(eq(accounts.id, visaRecords.accountId), isReached))
+    .where(and(inArray(visaRecords.endMark, [...marks]), gt(visaRecords.id, (after ?? first) as Id<'held-visa'>)))
+    .orderBy(asc(visaRecords.id))
     .limit(most)
 }
 

@@ -58,10 +58,10 @@ test.for(passports)('a passport valid until %s is in the search dates if it is a
 
 test('the search dates include every day at a stage, whatever the lengths of the months', () => {
   for (const day of ['2027-02-28', '2027-05-31', '2028-02-29', '2027-08-31', '2027-11-30']) {
-    const moment = new Date(`${day}T10:00:00Z`)
-    const looked = passportDays(moment)
-    const atStage = Array.from({ length: 400 }, (_, days) => addDays(dayOf(moment), days)).filter((until) =>
-      passportStage(until, moment),
+    const timestamp = new Date(`${day}T10:00:00Z`)
+    const looked = passportDays(timestamp)
+    const atStage = Array.from({ length: 400 }, (_, days) => addDays(dayOf(timestamp), days)).filter((until) =>
+      passportStage(until, timestamp),
     )
     expect(atStage.filter((until) => !looked.includes(until))).toEqual([])
   }

@@ -1,4 +1,4 @@
-import { reminderDays } from '#app/features/held-visas/held-visa.ts'
+import { reminderDays } from '#app/features/visa-records/visa-record.ts'
 import { addDays, addMonths, dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { diaryWords } from '../visas/diary/diary.words.ts'
 import { mostChangesSince, readChangesSince } from '../visas/diary/read-changes-since.server.ts'
 import { readRoutes } from '../visas/read-route.server.ts'
@@ -33,15 +33,15 @@ export type SavedRouteView = {
 }
 
 /** A traveller's saved routes, with today's answers and changes since. */
-export async function readSavedRoutes(call: Call, accountId: Id<'account'>): Promise<SavedRouteView[]> {
-  requireAllowed(mayActOnSavedRoute(call.actor, 'read', { accountId }))
-  const saved = await listSavedRoutesOf(call.db, accountId)
+export async function readSavedRoutes(ctx: RequestContext, accountId: Id<'account'>): Promise<SavedRouteView[]> {
+  requireAllowed(mayActOnSavedRoute(ctx.actor, 'read', { accountId }))
+  const saved = await listSavedRoutesOf(ctx.db, accountId)
   const answers = await readRoutes(
-    call,
+    ctx,
     saved.map(({ passport: from, destination: to }) => ({ from, to })),
   )
   const changes = await readChangesSince(
-    call,
+    ctx,
     saved.map(({ passport, destination, savedAt: since }) => ({ passport, destination, since })),
   )
   return saved.flatMap(({ id, savedAt }, index) => {
@@ -64,14 +64,20 @@ export async function readSavedRoutes(call: Call, accountId: Id<'account'>): Pro
 }
 
 /** The action offered on a route page: save it, or view the saved ones. Staff cannot save routes. */
-export async function readSaveOffer({ actor, db }: Call, pair: RoutePair): Promise<'save' | 'saved' | undefined> {
+export async function readSaveOffer(
+  { actor, db }: RequestContext,
+  pair: RoutePair,
+): Promise<'save' | 'saved' | undefined> {
   if (actor.kind !== 'traveller') return actor.kind === 'visitor' ? 'save' : undefined
   requireAllowed(mayActOnSavedRoute(actor, 'read', actor))
   return (await hasSavedRoute(db, actor.accountId, pair)) ? 'saved' : 'save'
 }
 
 /** A recently removed route that can still be restored. */
-export async function readRemovedRoute({ actor, db }: Call, id: Id<'saved-route'>): Promise<RoutePair | undefined> {
+export async function readRemovedRoute(
+  { actor, db }: RequestContext,
+  id: Id<'saved-route'>,
+): Promise<RoutePair | undefined> {
   const saved = await findSavedRoute(db, id)
   if (!saved?.removedAt || !mayActOnSavedRoute(actor, 'read', saved)) return undefined
   requireAllowed(mayActOnSavedRoute(actor, 'read', saved))

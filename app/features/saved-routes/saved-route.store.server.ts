@@ -25,7 +25,7 @@ export async function hasSavedRoute(db: Database, accountId: Id<'account'>, pair
 }
 
 /** Locks an account's saved routes: a concurrent save waits, then sees the first. */
-export async function holdSavedRoutesOf(db: Database, accountId: Id<'account'>): Promise<void> {
+export async function lockSavedRoutesOf(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved routes of ${accountId}`}, 2))`)
 }
 
@@ -52,6 +52,6 @@ export async function saveRemovedAt(db: Database, id: Id<'saved-route'>, removed
   await db.update(savedRoutes).set({ removedAt }).where(eq(savedRoutes.id, id))
 }
 
-export async function forgetRemovedBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(savedRoutes).where(lt(savedRoutes.removedAt, moment))
+export async function forgetRemovedBefore(db: Database, timestamp: Date): Promise<void> {
+  await db.delete(savedRoutes).where(lt(savedRoutes.removedAt, timestamp))
 }

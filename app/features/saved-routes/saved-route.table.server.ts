@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 
@@ -17,9 +17,9 @@ export const savedRoutes = pgTable(
     destination: text()
       .notNull()
       .references(() => countries.code),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
     // It can be restored for a while; then a job deletes it.
-    removedAt: moment('removed_at'),
+    removedAt: timestamptz('removed_at'),
   },
   (table) => [
     uniqueIndex('saved_routes_once').on(table.accountId, table.passport, table.destination),

@@ -1,11 +1,11 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { readSecurityRules } from './read-security-rules.server.ts'
 import { type SecurityRules, sessionMinutesRange } from './security-rules.ts'
 import { mayChangeSecurityRules } from './setting.policy.ts'
-import { holdSetting, saveSetting } from './setting.store.server.ts'
+import { lockSetting, saveSetting } from './setting.store.server.ts'
 
 export type SecurityRulesProblem =
   | ({ code: 'minutes' } & typeof sessionMinutesRange)
@@ -17,14 +17,14 @@ export type SecurityRulesProblem =
  * holds the values shown on a page; an operator at a terminal overrides any current value.
  */
 export function changeSecurityRules(
-  call: Call,
+  ctx: RequestContext,
   change: Partial<SecurityRules>,
   seen: Partial<SecurityRules> = {},
 ): Promise<Result<SecurityRules, SecurityRulesProblem>> {
-  return inTransaction(call, async (call) => {
-    requireAllowed(mayChangeSecurityRules(call.actor))
-    await holdSetting(call.db, 'security')
-    const before = await readSecurityRules(call)
+  return inTransaction(ctx, async (ctx) => {
+    requireAllowed(mayChangeSecurityRules(ctx.actor))
+    await lockSetting(ctx.db, 'security')
+    const before = await readSecurityRules(ctx)
     const rules = { ...before, ...change }
     const { least, most } = sessionMinutesRange
     if (!Number.isInteger(rules.sessionMinutes) || rules.sessionMinutes < least || rules.sessionMinutes > most) {
@@ -35,14 +35,14 @@ export function changeSecurityRules(
     if (names.some((name) => seen[name] !== undefined && seen[name] !== before[name])) {
       return problem({ code: 'changed', now: before })
     }
-    await saveSetting(call.db, 'security', rules, call.now)
+    await saveSetting(ctx.db, 'security', rules, ctx.now)
     const detail = Object.fromEntries(
       names.flatMap((name) => [
         [`${name}.from`, before[name]],
         [`${name}.to`, rules[name]],
       ]),
     )
-    await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'security' }, detail })
+    await recordAct(ctx, { act: 'setting.change', subject: { kind: 'setting', id: 'security' }, detail })
     return ok(rules)
   })
 }

@@ -1,12 +1,15 @@
-import type { Call } from '#app/platform/call.server.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { mayReadMaintenance } from './setting.policy.ts'
 import { findSetting } from './setting.store.server.ts'
 
 /** Whether the service is closed for maintenance, and since when. */
-export async function readMaintenance({ actor, db }: Pick<Call, 'actor' | 'db'>): Promise<Maintenance | undefined> {
+export async function readMaintenance({
+  actor,
+  db,
+}: Pick<RequestContext, 'actor' | 'db'>): Promise<Maintenance | undefined> {
   requireAllowed(mayReadMaintenance(actor))
   return maintenanceOf(await findSetting(db, 'maintenance'))
 }

@@ -5,9 +5,9 @@ import { unsafeSeedRates } from './seed-rates.server.ts'
 import { settings } from './setting.table.server.ts'
 import { defaultPrices } from './setting.ts'
 
-test('a staff change is in the prices seconds later, with a new stamp; the rest is default', async ({ db, call }) => {
+test('a staff change is in the prices seconds later, with a new stamp; the rest is default', async ({ db, ctx }) => {
   await unsafeSeedRates(db)
-  const asked = call()
+  const asked = ctx()
   const before = await readPrices(asked)
   expect(before.prices).toEqual(defaultPrices)
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Rate } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { chargedTax, type TaxRule, taxRuleOf } from './prices/tax-rule.ts'
 import { mayReadPrices } from './setting.policy.ts'
 import { findSettings, listRates } from './setting.store.server.ts'
@@ -17,15 +17,15 @@ export type PriceTable = {
 }
 
 const keptForMs = 5_000
-const kept = new WeakMap<Call['ports'], { at: number; table: PriceTable }>()
+const kept = new WeakMap<RequestContext['ports'], { at: number; table: PriceTable }>()
 // The number of invalidations: a read in progress during one may be outdated.
-const forgotten = new WeakMap<Call['ports'], number>()
+const forgotten = new WeakMap<RequestContext['ports'], number>()
 
 /**
  * Current prices in US cents, their tax, and the exchange rates. Cached for a few seconds, because every result page
  * needs them.
  */
-export async function readPrices({ actor, db, now, ports }: Call): Promise<PriceTable> {
+export async function readPrices({ actor, db, now, ports }: RequestContext): Promise<PriceTable> {
   requireAllowed(mayReadPrices(actor))
   const known = kept.get(ports)
   if (known && Math.abs(now.getTime() - known.at) < keptForMs) return known.table
@@ -41,7 +41,7 @@ export async function readPrices({ actor, db, now, ports }: Call): Promise<Price
 }
 
 /** Clears the cache after a change. Other servers are notified through PostgreSQL. */
-export function forgetPrices({ actor, ports }: Pick<Call, 'actor' | 'ports'>): void {
+export function forgetPrices({ actor, ports }: Pick<RequestContext, 'actor' | 'ports'>): void {
   requireAllowed(mayReadPrices(actor))
   kept.delete(ports)
   forgotten.set(ports, (forgotten.get(ports) ?? 0) + 1)

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type SecurityRules, securityRulesOf } from './security-rules.ts'
 import { mayReadSecurityRules } from './setting.policy.ts'
 import { findSetting } from './setting.store.server.ts'
@@ -8,7 +8,7 @@ export async function readSecurityRules({
   actor,
   db,
   ports,
-}: Pick<Call, 'actor' | 'db' | 'ports'>): Promise<SecurityRules> {
+}: Pick<RequestContext, 'actor' | 'db' | 'ports'>): Promise<SecurityRules> {
   requireAllowed(mayReadSecurityRules(actor))
   return securityRulesOf(await findSetting(db, 'security'), ports.demo)
 }

@@ -22,7 +22,7 @@ export async function saveSetting(db: Database, name: string, value: unknown, no
 }
 
 /** Locks a setting: a concurrent change waits, then sees the other one. */
-export async function holdSetting(db: Database, name: string): Promise<void> {
+export async function lockSetting(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 3))`)
 }
 

@@ -12,25 +12,25 @@ import { switchMaintenance } from './switch-maintenance.server.ts'
 const first = new Date('2026-11-21T06:00:00Z')
 const later = new Date('2026-11-21T07:00:00Z')
 
-test('an operator closes the service, changes the message and opens it again', async ({ call, db }) => {
+test('an operator closes the service, changes the message and opens it again', async ({ ctx, db }) => {
   const read = () => readMaintenance({ actor: visitor, db })
   expect(await read()).toBeUndefined()
 
-  await switchMaintenance(call(anyService, first), { on: true, message: '  Back at eight. ' })
+  await switchMaintenance(ctx(anyService, first), { on: true, message: '  Back at eight. ' })
   expect(await read()).toEqual({ since: first, message: 'Back at eight.' })
-  await switchMaintenance(call(anyService, later), { on: true })
+  await switchMaintenance(ctx(anyService, later), { on: true })
   expect(await read()).toEqual({ since: first, message: undefined })
-  await switchMaintenance(call(anyService, later), { on: false })
+  await switchMaintenance(ctx(anyService, later), { on: false })
   expect(await read()).toBeUndefined()
-  await switchMaintenance(call(anyService, later), { on: true })
+  await switchMaintenance(ctx(anyService, later), { on: true })
   expect(await read()).toEqual({ since: later, message: undefined })
   const row = { act: 'setting.change', subjectId: 'maintenance' }
   expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([row, row, row, row])
 })
 
-test('a message that is too long closes nothing', async ({ call, db }) => {
+test('a message that is too long closes nothing', async ({ ctx, db }) => {
   const asked = { on: true, message: 'x'.repeat(longestMessage + 1) }
-  const answer = await switchMaintenance(call(anyService, first), asked)
+  const answer = await switchMaintenance(ctx(anyService, first), asked)
   expect(answer).toEqual({ ok: false, problem: { code: 'too_long', most: longestMessage } })
   expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
 })
@@ -46,10 +46,10 @@ const people = {
 } as const
 
 describe('maintenance mode', () => {
-  test('is switched only by administrators and the operator', async ({ call, db }) => {
+  test('is switched only by administrators and the operator', async ({ ctx, db }) => {
     const allowed = Object.entries(people).flatMap(([name, actor]) => (maySwitchMaintenance(actor) ? [name] : []))
     expect(allowed).toEqual(['admin', 'service'])
-    const asked = switchMaintenance(call(people.officer, first), { on: true })
+    const asked = switchMaintenance(ctx(people.officer, first), { on: true })
     await expect(asked).rejects.toBeInstanceOf(NotFound)
     expect(await readMaintenance({ actor: visitor, db })).toBeUndefined()
   })

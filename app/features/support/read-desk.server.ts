@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { openPersonSecrets, openSecretsOfPeople } from '../accounts/person-secrets.server.ts'
 import { staffId } from '../casework/staff-id.ts'
@@ -32,13 +32,16 @@ type Asked = {
 const pageSize = 25
 
 /** Travellers' questions for staff, longest waiting first. */
-export async function readDesk(call: Call, { statuses, text = '', after, most = pageSize }: Asked): Promise<Desk> {
-  requireAllowed(mayActOnTicket(call.actor, 'list'))
-  const asked = { statuses, text: text.trim(), after, most: most + 1, notOf: staffId(call.actor) }
-  const found = await listDesk(call.db, asked)
+export async function readDesk(
+  ctx: RequestContext,
+  { statuses, text = '', after, most = pageSize }: Asked,
+): Promise<Desk> {
+  requireAllowed(mayActOnTicket(ctx.actor, 'list'))
+  const asked = { statuses, text: text.trim(), after, most: most + 1, notOf: staffId(ctx.actor) }
+  const found = await listDesk(ctx.db, asked)
   const shown = found.slice(0, most)
   const secrets = await openSecretsOfPeople(
-    { ...call, actor: service('account.read') },
+    { ...ctx, actor: service('account.read') },
     shown.map(({ accountId }) => accountId),
   )
   const rows = shown.map(({ cursor: _, ...row }) => {
@@ -48,7 +51,7 @@ export async function readDesk(call: Call, { statuses, text = '', after, most = 
   return { rows, next: found.length > most ? shown.at(-1)?.cursor : undefined }
 }
 
-export async function countTickets({ actor, db }: Call): Promise<Record<TicketStatus, number>> {
+export async function countTickets({ actor, db }: RequestContext): Promise<Record<TicketStatus, number>> {
   requireAllowed(mayActOnTicket(actor, 'list'))
   return countDesk(db)
 }
@@ -56,20 +59,20 @@ export async function countTickets({ actor, db }: Call): Promise<Record<TicketSt
 const mostApplications = 10
 
 /** A ticket with all messages, its owner, and the owner's other applications and tickets. */
-export async function readDeskTicket(call: Call, id: Id<'ticket'>) {
-  const ticket = requireFound(await findTicket(call.db, id))
-  requireAllowed(mayActOnTicket(call.actor, 'serve', ticket))
+export async function readDeskTicket(ctx: RequestContext, id: Id<'ticket'>) {
+  const ticket = requireFound(await findTicket(ctx.db, id))
+  requireAllowed(mayActOnTicket(ctx.actor, 'serve', ticket))
   const { accountId } = ticket
-  const person = requireFound(await lookUpAccount(call, accountId))
-  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
-  const files = await listAttachments(call.db, id)
-  const messages = (await listMessages(call.db, id)).map((message) => ({
+  const person = requireFound(await lookUpAccount(ctx, accountId))
+  const secrets = await openPersonSecrets({ ...ctx, actor: service('account.read') }, accountId)
+  const files = await listAttachments(ctx.db, id)
+  const messages = (await listMessages(ctx.db, id)).map((message) => ({
     ...message,
     text: secrets.open(messageField(message.id), message.text),
     files: files.get(message.id) ?? [],
   }))
-  const [about] = await listCasesById(call.db, ticket.applicationId ? [ticket.applicationId] : [])
-  const applications = await listCasesOf(call.db, accountId, mostApplications)
+  const [about] = await listCasesById(ctx.db, ticket.applicationId ? [ticket.applicationId] : [])
+  const applications = await listCasesOf(ctx.db, accountId, mostApplications)
   return {
     ticket: { ...ticket, subject: secrets.open(subjectField(id), ticket.subject) },
     person: { id: accountId, name: person.fullName, email: person.email, status: person.status },

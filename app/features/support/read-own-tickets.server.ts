@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { listAttachments } from './attachments/attachment.store.server.ts'
 import type { Attachment } from './attachments/attachment.ts'
@@ -30,13 +30,13 @@ export type OwnMessage = {
 const most = 100
 
 /** A traveller's questions, most recently changed first. */
-export async function readOwnTickets(call: Call): Promise<OwnTicket[]> {
-  const { actor, db } = call
+export async function readOwnTickets(ctx: RequestContext): Promise<OwnTicket[]> {
+  const { actor, db } = ctx
   requireAllowed(mayActOnTicket(actor, 'list-own'))
   if (actor.kind !== 'traveller') return []
   const rows = await listTicketsOf(db, actor.accountId, most)
   if (rows.length === 0) return []
-  const secrets = await openPersonSecrets(call, actor.accountId)
+  const secrets = await openPersonSecrets(ctx, actor.accountId)
   const cases = await listCasesById(
     db,
     rows.flatMap(({ applicationId }) => applicationId ?? []),
@@ -58,16 +58,16 @@ function isAnswered({ status, waitingSince }: { status: TicketStatus; waitingSin
 
 /** One of them with all messages. */
 export async function readOwnTicket(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'ticket'>,
 ): Promise<OwnTicket & { createdAt: Date; messages: OwnMessage[] }> {
-  const ticket = requireFound(await findTicket(call.db, id))
-  requireAllowed(mayActOnTicket(call.actor, 'read', ticket))
-  const secrets = await openPersonSecrets(call, ticket.accountId)
+  const ticket = requireFound(await findTicket(ctx.db, id))
+  requireAllowed(mayActOnTicket(ctx.actor, 'read', ticket))
+  const secrets = await openPersonSecrets(ctx, ticket.accountId)
   const { reference, status, waitingSince, createdAt, updatedAt } = ticket
-  const messages = await listMessages(call.db, id)
-  const files = await listAttachments(call.db, id)
-  const [about] = await listCasesById(call.db, ticket.applicationId ? [ticket.applicationId] : [])
+  const messages = await listMessages(ctx.db, id)
+  const files = await listAttachments(ctx.db, id)
+  const [about] = await listCasesById(ctx.db, ticket.applicationId ? [ticket.applicationId] : [])
   return {
     id,
     reference,

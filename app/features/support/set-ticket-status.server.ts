@@ -1,13 +1,13 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
-import { tell } from '../notifications/tell.server.ts'
+import { notify } from '../notifications/notify.server.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
-import { changeTicket, holdTicket, lastMessage } from './ticket.store.server.ts'
+import { changeTicket, lastMessage, lockTicket } from './ticket.store.server.ts'
 import type { TicketStatus } from './ticket.ts'
 import { ticketNotices } from './ticket.words.ts'
 
@@ -15,13 +15,13 @@ type Change = { readonly from: TicketStatus; readonly to: TicketStatus }
 
 /** Sets a ticket's status without answering it. Problem `changed`: the status differs from the one on the page. */
 export function setTicketStatus(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'ticket'>,
   { from, to }: Change,
 ): Promise<Result<null, { readonly code: 'changed'; readonly status: TicketStatus }>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
-    const ticket = requireFound(await holdTicket(db, id))
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
+    const ticket = requireFound(await lockTicket(db, id))
     requireAllowed(mayActOnTicket(actor, 'serve', ticket))
     const { status, accountId, reference } = ticket
     // Submitting the same form twice requests the current status.
@@ -30,7 +30,7 @@ export function setTicketStatus(
     const last = await lastMessage(db, id)
     const waitsAgain = last?.sender === 'user' ? (ticket.waitingSince ?? last.at) : null
     await changeTicket(db, id, { status: to, waitingSince: to === 'resolved' ? null : waitsAgain }, now)
-    await tell(call, accountId, () => ({
+    await notify(ctx, accountId, () => ({
       kind: 'system',
       topic: 'service',
       reference,
@@ -38,7 +38,7 @@ export function setTicketStatus(
       link: href('/support/:ticketId', { ticketId: id }),
     }))
     await announce(db, { staff: true })
-    await recordAct(call, { act: 'ticket.status', subject: { kind: 'ticket', id }, detail: { from, to } })
+    await recordAct(ctx, { act: 'ticket.status', subject: { kind: 'ticket', id }, detail: { from, to } })
     return ok(null)
   })
 }

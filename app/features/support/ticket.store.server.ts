@@ -21,7 +21,7 @@ export async function findTicket(db: Database, id: Id<'ticket'>): Promise<Ticket
 }
 
 /** The same, locking the ticket until the transaction ends: a concurrent answer waits, then sees the other one. */
-export async function holdTicket(db: Database, id: Id<'ticket'>): Promise<TicketRow | undefined> {
+export async function lockTicket(db: Database, id: Id<'ticket'>): Promise<TicketRow | undefined> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id)).for('update')
   return row
 }

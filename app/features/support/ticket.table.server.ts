@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { contentTypes } from '../documents/document.ts'
@@ -20,9 +20,9 @@ export const tickets = pgTable(
     subject: bytes().notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
     // Since when the traveller has waited for our answer; null while we wait for theirs.
-    waitingSince: moment('waiting_since'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    waitingSince: timestamptz('waiting_since'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     check('tickets_status_known', sql`${table.status} in (${wordList(ticketStatuses)})`),
@@ -43,7 +43,7 @@ export const ticketMessages = pgTable(
     // The staff member who wrote it; the traveller sees "Support".
     authorId: uuid('author_id').$type<Id<'account'>>(),
     text: bytes().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     check('ticket_messages_sender_known', sql`${table.sender} in (${wordList(ticketSenders)})`),

@@ -1,4 +1,4 @@
-import { letterAbout } from '#app/lib/letter/letter.ts'
+import { emailAbout } from '#app/lib/email/email-message.ts'
 import { words } from '#app/lib/words/words.ts'
 import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem, type TicketStatus } from './ticket.ts'
 
@@ -38,13 +38,13 @@ export const caseNotice = (): Notice => ({ ...said.caseNotice })
 /** The subject of a conversation about a case started by staff. */
 export const subjectOfCase = (reference: string) => said.subjectOfCase({ reference })
 
-function staffLetter(kind: 'opened' | 'replied', reference: string, link: string) {
+function staffEmailOf(kind: 'opened' | 'replied', reference: string, link: string) {
   const { title, text, button } = said.staffMail[kind]
-  return letterAbout(reference, title, text, { button, url: link })
+  return emailAbout(reference, title, text, { button, url: link })
 }
 
 /** The emails to staff. */
 export const staffMail = {
-  opened: (reference: string, link: string) => staffLetter('opened', reference, link),
-  replied: (reference: string, link: string) => staffLetter('replied', reference, link),
+  opened: (reference: string, link: string) => staffEmailOf('opened', reference, link),
+  replied: (reference: string, link: string) => staffEmailOf('replied', reference, link),
 }

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { RuleChange } from './change.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 import { listChanges } from './visa.store.server.ts'
@@ -9,7 +9,7 @@ let remembered: { version: string; changes: Map<string, readonly RuleChange[]> }
 
 /** Reads the rule changes of a destination (by stored code): expected ones first, then newest first. */
 export async function readChanges(
-  { actor, db, dataVersion }: Call,
+  { actor, db, dataVersion }: RequestContext,
   destination: string,
 ): Promise<readonly RuleChange[]> {
   requireAllowed(mayActOnVisas(actor, 'read'))

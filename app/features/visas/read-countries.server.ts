@@ -1,6 +1,6 @@
 import { compareNames } from '#app/lib/words/formats.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { languageNow } from '#words-source'
 import type { Country } from './country.ts'
 import { mayActOnVisas } from './visa.policy.ts'
@@ -21,7 +21,7 @@ export type CountryLists = {
 // Cached per language: the lists change a few times a year and are on most pages.
 let remembered: { version: string; lists: Map<string, CountryLists> } | undefined
 
-export async function readCountries({ actor, db, dataVersion }: Call): Promise<CountryLists> {
+export async function readCountries({ actor, db, dataVersion }: RequestContext): Promise<CountryLists> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
   const version = dataVersion || (await findDataVersion(db))?.version

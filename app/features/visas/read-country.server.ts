@@ -1,7 +1,7 @@
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findCodeByAlpha3 } from './countries/destination.store.server.ts'
 import { type Country, normaliseCode } from './country.ts'
 import type { Scheme } from './scheme.ts'
@@ -15,7 +15,7 @@ export type CountryProblem = { code: 'unknown_country'; document?: Country }
 
 /** Reads a destination and its visas, by country code or alpha-3 passport code. */
 export async function readCountry(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   code: string,
 ): Promise<Result<CountryPage, CountryProblem>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
@@ -26,7 +26,7 @@ export async function readCountry(
   return ok({ country, schemes: await listSchemes(db, country.code, dayOf(now)) })
 }
 
-async function countryOf(db: Call['db'], code: string | undefined): Promise<Country | undefined> {
+async function countryOf(db: RequestContext['db'], code: string | undefined): Promise<Country | undefined> {
   if (code === undefined) return undefined
   const country = await findCountry(db, code)
   if (country || code.length !== 3) return country

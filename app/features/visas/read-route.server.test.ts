@@ -29,10 +29,10 @@ const routes = [
   ['IN', 'GL', { kind: 'unknown' }],
 ] as const
 
-test('every kind of route has an answer', async ({ call, db }) => {
+test('every kind of route has an answer', async ({ ctx, db }) => {
   await seedVisas(db)
   for (const [from, to, requirement] of routes) {
-    const result = await readRoute(call(), { from, to })
+    const result = await readRoute(ctx(), { from, to })
     expect(result, `${from} to ${to}`).toMatchObject({ value: { from: { code: from }, to: { code: to }, requirement } })
   }
 })
@@ -51,10 +51,10 @@ const offers = [
   ['FR', 'ES', [], undefined],
 ] as const
 
-test('a passport is offered the schemes open to it, at its own price', async ({ call, db }) => {
+test('a passport is offered the schemes open to it, at its own price', async ({ ctx, db }) => {
   await seedVisas(db)
   for (const [from, to, ids, fee] of offers) {
-    const result = await readRoute(call(), { from, to })
+    const result = await readRoute(ctx(), { from, to })
     if (!result.ok) expect.fail('unknown country')
     const { schemes, detail } = result.value
     expect([from, to, schemes.map(({ id }) => id), schemes[0]?.fee]).toEqual([from, to, ids, fee])
@@ -62,15 +62,15 @@ test('a passport is offered the schemes open to it, at its own price', async ({ 
   }
 })
 
-test('each member state offers the common visa with its own official site', async ({ call, db }) => {
+test('each member state offers the common visa with its own official site', async ({ ctx, db }) => {
   await seedVisas(db)
-  const result = await readRoute(call(), { from: 'IN', to: 'FR' })
+  const result = await readRoute(ctx(), { from: 'IN', to: 'FR' })
   expect(result).toMatchObject({ value: { schemes: [{ officialSite: 'https://france-visas.gouv.fr' }] } })
 })
 
-test('accepts codes in lower case', async ({ call, db }) => {
+test('accepts codes in lower case', async ({ ctx, db }) => {
   await seedVisas(db)
-  expect(await readRoute(call(), { from: ' in', to: 'fr' })).toMatchObject({ value: { from: { code: 'IN' } } })
+  expect(await readRoute(ctx(), { from: ' in', to: 'fr' })).toMatchObject({ value: { from: { code: 'IN' } } })
 })
 
 const mistaken = [
@@ -85,34 +85,33 @@ const mistaken = [
   ['IN', 'AQ', 'to'],
 ] as const
 
-test('reports which of the two country codes is unknown', async ({ call, db }) => {
+test('reports which of the two country codes is unknown', async ({ ctx, db }) => {
   await seedVisas(db)
   for (const [from, to, field] of mistaken) {
-    const result = await readRoute(call(), { from, to })
+    const result = await readRoute(ctx(), { from, to })
     expect(result, `${from} to ${to}`).toEqual({ ok: false, problem: { code: 'unknown_country', field } })
   }
 })
 
-test('an answer becomes stale when its date is more than a year past', async ({ call, db }) => {
+test('an answer becomes stale when its date is more than a year past', async ({ ctx, db }) => {
   await seedVisas(db)
-  const ask = (day: string) => readRoute(call(visitor, new Date(`${day}T12:00:00Z`)), { from: 'IN', to: 'FR' })
+  const ask = (day: string) => readRoute(ctx(visitor, new Date(`${day}T12:00:00Z`)), { from: 'IN', to: 'FR' })
   expect(await ask('2026-06-01')).toMatchObject({ value: { stale: false } })
   expect(await ask('2027-11-20')).toMatchObject({ value: { stale: true } })
 })
 
-test('a closed scheme is not offered', async ({ call, db }) => {
+test('a closed scheme is not offered', async ({ ctx, db }) => {
   await seedVisas(db)
   await db.update(schemes).set({ status: 'closed' }).where(eq(schemes.id, 'fr-schengen-c'))
-  expect(await readRoute(call(), { from: 'IN', to: 'FR' })).toMatchObject({ value: { detail: 'generic' } })
+  expect(await readRoute(ctx(), { from: 'IN', to: 'FR' })).toMatchObject({ value: { detail: 'generic' } })
 })
 
-test('countries are named and sorted in the reader’s language, also after another language', async ({ call, db }) => {
+test('countries are named and sorted in the reader’s language, also after another language', async ({ ctx, db }) => {
   await seedVisas(db)
-  const firstIn = (language: Language) =>
-    inLanguage(language, async () => (await readCountries(call())).destinations[0])
+  const firstIn = (language: Language) => inLanguage(language, async () => (await readCountries(ctx())).destinations[0])
   expect(await firstIn('en')).toMatchObject({ code: 'AF', name: 'Afghanistan' })
   expect(await firstIn('zh-Hans')).toMatchObject({ code: 'AL', name: '阿尔巴尼亚' })
   expect(await firstIn('en')).toMatchObject({ code: 'AF', name: 'Afghanistan' })
-  const route = await inLanguage('ar', () => readRoute(call(), { from: 'IN', to: 'FR' }))
+  const route = await inLanguage('ar', () => readRoute(ctx(), { from: 'IN', to: 'FR' }))
   expect(route).toMatchObject({ value: { from: { name: 'الهند' }, to: { name: 'فرنسا' } } })
 })

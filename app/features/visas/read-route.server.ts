@@ -1,7 +1,7 @@
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Journey } from './assess/journey.ts'
 import { withConditions } from './conditions/route-conditions.server.ts'
 import { normaliseCode } from './country.ts'
@@ -21,7 +21,7 @@ export type AskedRoute = Journey & {
 }
 
 export async function readRoute(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   asked: AskedRoute,
 ): Promise<Result<RouteAnswer, RouteProblem>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
@@ -48,7 +48,7 @@ type AskedPair = Journey & { readonly from: string; readonly to: string; readonl
 
 /** Reads several pairs of stored codes, in order; undefined for an unknown route. */
 export async function readRoutes(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   pairs: readonly AskedPair[],
 ): Promise<(RouteAnswer | undefined)[]> {
   requireAllowed(mayActOnVisas(actor, 'read'))

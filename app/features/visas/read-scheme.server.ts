@@ -1,14 +1,14 @@
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Country } from './country.ts'
 import type { Scheme } from './scheme.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 import { findScheme } from './visa.store.server.ts'
 
 export async function readScheme(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   id: string,
 ): Promise<Result<{ scheme: Scheme; country: Country }, { code: 'unknown_scheme' }>> {
   requireAllowed(mayActOnVisas(actor, 'read'))

@@ -27,7 +27,7 @@ const {
 } = getTableColumns(schemes)
 export const schemeColumns = ofScheme
 
-const { editedByStaff: _change, toldOn: _told, ...changeColumns } = getTableColumns(ruleChanges)
+const { editedByStaff: _change, publishedOn: _publishedOn, ...changeColumns } = getTableColumns(ruleChanges)
 const { airside, landside, hours, conditions, note, asOf, evidence, confidence } = transitRules
 export const transitColumns = { airside, landside, hours, conditions, note, asOf, evidence, confidence }
 

@@ -255,7 +255,7 @@ export const ruleChanges = pgTable(
     passports: text().array(),
     what: text().notNull(),
     // Day from which it is published.
-    toldOn: date('told_on').$type<PlainDate>().notNull().default(sql`current_date`),
+    publishedOn: date('told_on').$type<PlainDate>().notNull().default(sql`current_date`),
     source: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     confidence: text({ enum: confidences }).notNull(),

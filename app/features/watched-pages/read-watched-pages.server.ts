@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type NamedPage, pagesToWatch } from './named-pages.store.server.ts'
 import { compareTexts } from './text/word-changes.ts'
 import { maySeeWatchedPages, maySettleWatchTasks } from './watched-page.policy.ts'
@@ -22,7 +22,7 @@ const mostTasks = 200
 export type PagesAsked = { readonly isTroubled: boolean; readonly after: string | undefined }
 
 /** Reads a page of the watched pages with the facts that cite them, and totals. */
-export async function readWatchedPages({ actor, db, ports }: Call, { isTroubled, after }: PagesAsked) {
+export async function readWatchedPages({ actor, db, ports }: RequestContext, { isTroubled, after }: PagesAsked) {
   requireAllowed(maySeeWatchedPages(actor))
   const found = await listPages(db, { isTroubled, after, most: pagesAPage + 1 })
   const shown = found.slice(0, pagesAPage)
@@ -36,7 +36,7 @@ export async function readWatchedPages({ actor, db, ports }: Call, { isTroubled,
 }
 
 /** Reads the open tasks, or the most recently settled ones. */
-export async function readWatchTasks({ actor, db, ports }: Call, { isOpen }: { isOpen: boolean }) {
+export async function readWatchTasks({ actor, db, ports }: RequestContext, { isOpen }: { isOpen: boolean }) {
   requireAllowed(maySeeWatchedPages(actor))
   return {
     isOn: ports.pages !== undefined,
@@ -46,7 +46,7 @@ export async function readWatchTasks({ actor, db, ports }: Call, { isOpen }: { i
 }
 
 /** Reads a task with the page text before and after, and the facts that cite the page. */
-export async function readWatchTask({ actor, db }: Call, id: Id<'watch-task'>) {
+export async function readWatchTask({ actor, db }: RequestContext, id: Id<'watch-task'>) {
   requireAllowed(maySeeWatchedPages(actor))
   const { before, after, ...task } = requireFound(await findListedTask(db, id))
   return {

@@ -1,20 +1,20 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { maySettleWatchTasks } from './watched-page.policy.ts'
 import { findTaskForUpdate, settle } from './watched-page.store.server.ts'
 import type { StaffOutcome } from './watched-page.ts'
 
 /** Records a task's outcome. Problem `settled`: a colleague settled it first, or the page is readable again. */
 export function settleTask(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'watch-task'>,
   outcome: StaffOutcome,
 ): Promise<Result<null, { code: 'settled' }>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     requireAllowed(maySettleWatchTasks(actor))
     if (actor.kind !== 'staff') throw new NotFound()
     const task = requireFound(await findTaskForUpdate(db, id))
@@ -24,7 +24,7 @@ export function settleTask(
     }
     await settle(db, id, { outcome, by: actor.accountId, now })
     const detail = { kind: task.kind, outcome }
-    await recordAct(call, { act: 'watched-page.settle', subject: { kind: 'watch-task', id }, detail })
+    await recordAct(ctx, { act: 'watched-page.settle', subject: { kind: 'watch-task', id }, detail })
     return ok(null)
   })
 }

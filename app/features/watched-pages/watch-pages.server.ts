@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { PageReader } from '#app/platform/web-pages/page-reader.ts'
 import { pagesToWatch } from './named-pages.store.server.ts'
 import { lieOf } from './text/error-page.ts'
@@ -11,7 +11,7 @@ import {
   closeUnreadable,
   type DuePage,
   findPageForUpdate,
-  isToldUnreadable,
+  isReportedUnreadable,
   keepPages,
   listDuePages,
   savePage,
@@ -40,17 +40,17 @@ type Reading =
  * Reads the source pages of facts at their required intervals. Opens a task for each change and each unreadable page.
  * Changes no fact. Without a reader it does nothing.
  */
-export async function watchPages(call: Call): Promise<void> {
-  requireAllowed(mayWatchPages(call.actor))
-  const { pages: reader } = call.ports
+export async function watchPages(ctx: RequestContext): Promise<void> {
+  requireAllowed(mayWatchPages(ctx.actor))
+  const { pages: reader } = ctx.ports
   if (!reader) return
-  await keepNamedPages(call)
-  const due = await listDuePages(call.db, call.now, mostInRun)
-  const readings = await inTurns(due, (page) => read(reader, page, call.now))
-  for (const [page, reading] of readings) await keepReading(call, page, reading)
+  await keepNamedPages(ctx)
+  const due = await listDuePages(ctx.db, ctx.now, mostInRun)
+  const readings = await inTurns(due, (page) => read(reader, page, ctx.now))
+  for (const [page, reading] of readings) await keepReading(ctx, page, reading)
 }
 
-async function keepNamedPages({ db, now }: Call): Promise<void> {
+async function keepNamedPages({ db, now }: RequestContext): Promise<void> {
   const named = Map.groupBy(await pagesToWatch(db), ({ address }) => address)
   const pages = [...named].flatMap(([address, facts]) => {
     const url = URL.parse(address)
@@ -87,24 +87,24 @@ async function read(reader: PageReader, page: DuePage, now: Date): Promise<Readi
   return { kind: 'text', text, etag: answer.etag, lastModified: answer.lastModified }
 }
 
-function keepReading(call: Call, { id }: DuePage, reading: Reading): Promise<void> {
-  return inTransaction(call, async (call) => {
-    const page = await findPageForUpdate(call.db, id)
+function keepReading(ctx: RequestContext, { id }: DuePage, reading: Reading): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const page = await findPageForUpdate(ctx.db, id)
     if (!page) return
-    if (reading.kind === 'wait') return savePage(call.db, id, { nextAt: reading.until })
-    if (reading.kind === 'trouble') return keepTrouble(call, page, reading)
+    if (reading.kind === 'wait') return savePage(ctx.db, id, { nextAt: reading.until })
+    if (reading.kind === 'trouble') return keepTrouble(ctx, page, reading)
     const text = reading.kind === 'text' ? reading.text : (page.candidate?.text ?? page.text)
     // A "not modified" answer to an unconditional request has no content.
-    if (text === null) return keepTrouble(call, page, { trouble: 'empty' })
-    await keepText(call, page, text)
+    if (text === null) return keepTrouble(ctx, page, { trouble: 'empty' })
+    await keepText(ctx, page, text)
     if (reading.kind === 'text') {
       const { etag, lastModified } = reading
-      await savePage(call.db, id, { etag, lastModified, wholeAt: call.now })
+      await savePage(ctx.db, id, { etag, lastModified, wholeAt: ctx.now })
     }
   })
 }
 
-async function keepText({ db, now }: Call, page: WatchedPage, text: string): Promise<void> {
+async function keepText({ db, now }: RequestContext, page: WatchedPage, text: string): Promise<void> {
   const { memory, change, againMs } = learn(page, text)
   const interval = page.intervalMinutes * 60_000
   await savePage(db, page.id, {
@@ -124,7 +124,11 @@ async function keepText({ db, now }: Call, page: WatchedPage, text: string): Pro
   if (change) await addTask(db, { pageId: page.id, kind: 'changed', openedAt: now, ...change })
 }
 
-async function keepTrouble({ db, now }: Call, page: WatchedPage, { trouble, until, movedTo }: Trouble): Promise<void> {
+async function keepTrouble(
+  { db, now }: RequestContext,
+  page: WatchedPage,
+  { trouble, until, movedTo }: Trouble,
+): Promise<void> {
   const failures = page.failures + 1
   const since = page.troubleSince ?? now
   const retryAt = now.getTime() + retryAfterMs(failures)
@@ -137,7 +141,7 @@ async function keepTrouble({ db, now }: Call, page: WatchedPage, { trouble, unti
     movedTo: movedTo ?? null,
   })
   const isLong = now.getTime() - since.getTime() >= patienceMs
-  if (isLong && !(await isToldUnreadable(db, page.id, since))) {
+  if (isLong && !(await isReportedUnreadable(db, page.id, since))) {
     await addTask(db, { pageId: page.id, kind: 'unreadable', openedAt: now, trouble })
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
 import { newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { lookAtFact } from './look-at-fact.server.ts'
@@ -13,7 +13,7 @@ import { watchedPages, watchTasks } from './watched-page.table.server.ts'
 
 const address = 'https://evisa.gov.example/visas'
 
-async function aTask({ db }: Call): Promise<(typeof watchTasks.$inferSelect)['id']> {
+async function aTask({ db }: RequestContext): Promise<(typeof watchTasks.$inferSelect)['id']> {
   await db.update(schemes).set({ officialSite: null, sources: [] })
   await db.execute(`update schemes set official_site = '${address}' where id in ('ke-eta', 'az-evisa-single')`)
   const page = { id: newId<'watched-page'>(), address, host: 'evisa.gov.example' }
@@ -24,9 +24,9 @@ async function aTask({ db }: Call): Promise<(typeof watchTasks.$inferSelect)['id
   return id
 }
 
-test('a task shows both versions and the facts citing its page, and is settled once', async ({ call, db }) => {
+test('a task shows both versions and the facts citing its page, and is settled once', async ({ ctx, db }) => {
   const [officer, other] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'officer')]
-  const own = call(officer)
+  const own = ctx(officer)
   const id = await aTask(own)
   const { comparison, facts, maySettle } = await readWatchTask(own, id)
   expect(maySettle).toBe(true)
@@ -51,7 +51,7 @@ test('a task shows both versions and the facts citing its page, and is settled o
   expect(await settleTask(own, id, 'nothing')).toMatchObject({ ok: true })
   // Repeating the same outcome succeeds; another account gets a problem.
   expect(await settleTask(own, id, 'nothing')).toMatchObject({ ok: true })
-  expect(await settleTask(call(other), id, 'facts')).toEqual({ ok: false, problem: { code: 'settled' } })
+  expect(await settleTask(ctx(other), id, 'facts')).toEqual({ ok: false, problem: { code: 'settled' } })
   expect((await readWatchTasks(own, { isOpen: true })).counts.open).toBe(0)
   expect((await readWatchTasks(own, { isOpen: false })).tasks).toMatchObject([{ id, outcome: 'nothing' }])
   const acts = await db.select({ act: auditRows.act, detail: auditRows.detail }).from(auditRows).orderBy(auditRows.seq)
@@ -61,26 +61,26 @@ test('a task shows both versions and the facts citing its page, and is settled o
   ])
 })
 
-test('support sees the pages but settles no task, and travellers see nothing', async ({ call, db }) => {
+test('support sees the pages but settles no task, and travellers see nothing', async ({ ctx, db }) => {
   const support = await aStaffMember(db, 'support')
-  const own = call(support)
+  const own = ctx(support)
   const id = await aTask(own)
   expect((await readWatchTask(own, id)).maySettle).toBe(false)
   await expect(settleTask(own, id, 'nothing')).rejects.toThrow()
   await expect(lookAtFact(own, id, { destination: 'KE', schemeId: 'ke-eta' })).rejects.toThrow()
-  for (const read of [readWatchTask(call(), id), readWatchTasks(call(), { isOpen: true })]) {
+  for (const read of [readWatchTask(ctx(), id), readWatchTasks(ctx(), { isOpen: true })]) {
     await expect(read).rejects.toThrow()
   }
 })
 
-test('the watched pages are the addresses that facts cite', async ({ call, db }) => {
+test('the watched pages are the addresses that facts cite', async ({ ctx, db }) => {
   const actor = await aStaffMember(db, 'support')
   const named = await pagesToWatch(db)
   expect(named.length).toBeGreaterThan(300)
   expect(named.filter(({ address: at }) => !URL.canParse(at))).toEqual([])
   expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(['background', 'rule', 'scheme']))
-  await aTask(call())
-  const { pages, isOn } = await readWatchedPages(call(actor), { isTroubled: false, after: undefined })
+  await aTask(ctx())
+  const { pages, isOn } = await readWatchedPages(ctx(actor), { isTroubled: false, after: undefined })
   expect(isOn).toBe(false)
   expect(pages).toMatchObject([{ address, facts: [{ schemeId: 'az-evisa-single' }, { schemeId: 'ke-eta' }] }])
 })

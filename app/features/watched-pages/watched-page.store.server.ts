@@ -72,7 +72,7 @@ export async function addTask(db: Database, task: Omit<typeof watchTasks.$inferI
 }
 
 /** Whether a task has been opened since the page became unreadable. */
-export async function isToldUnreadable(db: Database, pageId: Id<'watched-page'>, since: Date): Promise<boolean> {
+export async function isReportedUnreadable(db: Database, pageId: Id<'watched-page'>, since: Date): Promise<boolean> {
   const where = and(
     eq(watchTasks.pageId, pageId),
     eq(watchTasks.kind, 'unreadable'),

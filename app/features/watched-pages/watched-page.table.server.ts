@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { type Candidate, pageTroubles, taskKinds, taskOutcomes } from './watched-page.ts'
 
 /** Source pages of facts and their last known text. */
@@ -14,12 +14,12 @@ export const watchedPages = pgTable(
     // Whether a fact still cites it. Uncited pages are not read.
     isNamed: boolean('is_named').notNull().default(true),
     intervalMinutes: integer('interval_minutes').notNull(),
-    nextAt: moment('next_at').notNull(),
-    triedAt: moment('tried_at'),
+    nextAt: timestamptz('next_at').notNull(),
+    triedAt: timestamptz('tried_at'),
     // When it was last read successfully, and when it was last sent in full.
-    readAt: moment('read_at'),
-    wholeAt: moment('whole_at'),
-    changedAt: moment('changed_at'),
+    readAt: timestamptz('read_at'),
+    wholeAt: timestamptz('whole_at'),
+    changedAt: timestamptz('changed_at'),
     // Validators for conditional requests, so that unchanged pages are not sent again.
     etag: text(),
     lastModified: text('last_modified'),
@@ -28,7 +28,7 @@ export const watchedPages = pgTable(
     candidate: jsonb().$type<Candidate>(),
     unsteady: text().array().notNull().default([]),
     trouble: text({ enum: pageTroubles }),
-    troubleSince: moment('trouble_since'),
+    troubleSince: timestamptz('trouble_since'),
     failures: integer().notNull().default(0),
     movedTo: text('moved_to'),
   },
@@ -49,14 +49,14 @@ export const watchTasks = pgTable(
     id: uuid().$type<Id<'watch-task'>>().primaryKey(),
     pageId: refersTo('page_id', () => watchedPages.id).notNull(),
     kind: text({ enum: taskKinds }).notNull(),
-    openedAt: moment('opened_at').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
     before: text(),
     after: text(),
     trouble: text({ enum: pageTroubles }),
     // Who is looking at the facts and since when. The task stays open until an outcome is recorded.
-    lookedAt: moment('looked_at'),
+    lookedAt: timestamptz('looked_at'),
     lookedById: uuid('looked_by_id').$type<Id<'account'>>(),
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
     settledById: uuid('settled_by_id').$type<Id<'account'>>(),
     outcome: text({ enum: taskOutcomes }),
   },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openPageReader } from '#app/platform/web-pages/open-page-reader.server.ts'
 import { type Answer, changingSites, page, type Sites, status } from '#tests/support/changing-site.ts'
 import { test } from '#tests/support/database.ts'
@@ -64,7 +64,7 @@ const host = (name: string) => `${name}.gov.example`
 const address = (name: string) => `http://${host(name)}/visas`
 
 /** Gives every page its own visa type and watches nothing else. */
-async function watchOnly({ db }: Call, names: readonly string[]): Promise<void> {
+async function watchOnly({ db }: RequestContext, names: readonly string[]): Promise<void> {
   await db.execute(sql`update requirements set official_site = null`)
   await db.update(schemes).set({ officialSite: null, sources: [] })
   const ids = await db.select({ id: schemes.id }).from(schemes).where(eq(schemes.status, 'open')).limit(names.length)
@@ -76,7 +76,7 @@ async function watchOnly({ db }: Call, names: readonly string[]): Promise<void> 
   }
 }
 
-test('finds every planted change of a week once, and nothing else', async ({ call }) => {
+test('finds every planted change of a week once, and nothing else', async ({ ctx }) => {
   const planted: Record<string, () => string> = {
     still: () => facts(50),
     fee: () => facts(after(1.3) ? 60 : 50),
@@ -141,7 +141,7 @@ test('finds every planted change of a week once, and nothing else', async ({ cal
     return (isSame ? status(304) : page(drawnPage(facts(after(3) ? 60 : 50)), { etag: cached() }))(request, response)
   })
 
-  const base = call(watching, start)
+  const base = ctx(watching, start)
   await watchOnly(base, [...Object.keys(planted), ...Object.keys(troubled), 'cached'])
   const ports = {
     ...base.ports,
@@ -221,8 +221,8 @@ test('finds every planted change of a week once, and nothing else', async ({ cal
   ).toBeLessThanOrEqual(12)
 }, 300_000)
 
-test('reads and writes nothing without a page reader', async ({ call }) => {
-  const base = call(watching)
+test('reads and writes nothing without a page reader', async ({ ctx }) => {
+  const base = ctx(watching)
   await watchPages(base)
   expect(await base.db.$count(watchedPages)).toBe(0)
 })

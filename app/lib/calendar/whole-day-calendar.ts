@@ -36,7 +36,7 @@ export function wholeDayCalendar({ product, of, stamp, entries }: Calendar): str
 }
 
 /** Timestamp in iCalendar format. */
-export const stampOfMoment = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+export const stampOfMoment = (timestamp: Date) => timestamp.toISOString().replace(/[-:]|\.\d+/g, '')
 export const stampOfDay = (day: PlainDate) => `${plain(day)}T000000Z`
 
 const plain = (day: PlainDate) => day.replaceAll('-', '')

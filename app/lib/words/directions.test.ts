@@ -7,7 +7,7 @@ import { inEnglish, typedText, withoutMarks } from './marked-text.ts'
 import { words } from './words.ts'
 
 const place = words('visas/place-name')
-const papers = words('payments/papers/paper', 'receipt')
+const receipt = words('payments/documents/document', 'receipt')
 const conditions = words('visas/conditions')
 const said = (language: Language, name: string) => inLanguage(language, () => place.asDocument({ name }))
 
@@ -41,7 +41,7 @@ test('English text and typed text keep their order and are marked once', () => {
 })
 
 test('a file name has no characters that a header cannot carry', () => {
-  expect(inLanguage('ar', () => papers.file({ reference: 'PTL-1' }))).toBe('receipt-PTL-1.pdf')
+  expect(inLanguage('ar', () => receipt.file({ reference: 'PTL-1' }))).toBe('receipt-PTL-1.pdf')
 })
 
 test('an amount keeps the order of its sign', () => {

@@ -42,8 +42,8 @@ export function numberFormat(options?: Intl.NumberFormatOptions) {
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, options))
   return {
-    format: (moment: Date | number): string => formatter().format(moment),
-    formatToParts: (moment: Date | number) => formatter().formatToParts(moment),
+    format: (timestamp: Date | number): string => formatter().format(timestamp),
+    formatToParts: (timestamp: Date | number) => formatter().formatToParts(timestamp),
   }
 }
 

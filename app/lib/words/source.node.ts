@@ -15,13 +15,13 @@ import { isLanguage, isTestLanguage, type Language } from './languages.ts'
 import type { WordsOfPage } from './source.browser.ts'
 import { testCatalogue } from './test-languages.ts'
 
-const moment = new AsyncLocalStorage<Language>()
+const current = new AsyncLocalStorage<Language>()
 
 /** Runs work in the context of a language, which applies to its texts, numbers and dates. */
-export const inLanguage = <Done>(language: Language, work: () => Done): Done => moment.run(language, work)
+export const inLanguage = <Done>(language: Language, work: () => Done): Done => current.run(language, work)
 
 /** The current language; English by default. */
-export const languageNow = (): Language => moment.getStore() ?? 'en'
+export const languageNow = (): Language => current.getStore() ?? 'en'
 
 /** The catalogue folder, relative to both the source file and the built service. */
 const folder = () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database.server.ts'
+import { type KeyRing, openEncryptionWith, unwrap } from '../encryption.server.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { eachNamedFile } from '../files/stored-file.store.server.ts'
 import { listWrapped, type WrappedColumn, wrappedColumns } from '../keys/encryption-key.store.server.ts'
-import { type KeyRing, openVaultWith, unwrap } from '../vault.server.ts'
 
 const rowsAtATime = 1_000
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
@@ -18,12 +18,12 @@ export async function verifySecrets(
   const faults: string[] = []
   let [keys, opened] = [0, 0]
   for (const where of wrappedColumns) keys += await openKeys(db, where, ring, faults)
-  const vault = openVaultWith(ring)
+  const encryption = openEncryptionWith(ring)
   await db.transaction(async (tx) => {
     for await (const { key, owner, wrappedKey, sha256 } of eachNamedFile(tx)) {
       const sealed = await files.get(key)
       if (!sealed && missing.has(key)) continue
-      const plain = sealed && openedOrNothing(() => vault.open(wrappedKey, `${owner}/file`, sealed))
+      const plain = sealed && openedOrNothing(() => encryption.open(wrappedKey, `${owner}/file`, sealed))
       if (plain && createHash('sha256').update(plain).digest().equals(sha256)) opened += 1
       else faults.push(`${key} ${sealed ? 'does not open, or is not what it was' : 'is not there'}`)
     }

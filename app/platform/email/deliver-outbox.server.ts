@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '../database.server.ts'
-import { askForLetters } from '../jobs/job.store.server.ts'
+import type { Encryption } from '../encryption.server.ts'
+import { queueEmails } from '../jobs/job.store.server.ts'
 import type { Logger } from '../logger.server.ts'
 import { type Pusher, PushGone, PushRefused, type PushTarget } from '../push/push-message.ts'
 import { type Texter, TextRefused } from '../texts/text-message.ts'
-import type { Vault } from '../vault.server.ts'
 import { gatherWaiting } from './gather-waiting.server.ts'
 import type { AttachedFile, Attachment, Mail, Mailer, OutgoingMail, Picture } from './mail.ts'
 import { findWaiting, giveUp, type Message, markSent, putOff, type Waiting } from './outbox.store.server.ts'
@@ -28,7 +28,7 @@ type Senders = {
   pusher?: Pusher | undefined
   drawing?: Drawing | undefined
 }
-export type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; now: Date; news?: NewsCheck }
+export type Delivery = Senders & { db: Database; encryption: Encryption; logger: Logger; now: Date; news?: NewsCheck }
 
 type News = Exclude<Message, { channel: 'mail' }>
 
@@ -46,12 +46,12 @@ export type Checked = { readonly later: Date } | { readonly never: string } | Re
  * no other worker sends it. Failures retry with increasing delay; after a crash before recording it is sent again under
  * the same message ID. Outdated messages, such as expired codes, and permanently rejected ones are given up.
  */
-export async function deliverLetter(delivery: Delivery, id: string): Promise<boolean> {
-  const { db, vault, logger, now } = delivery
-  const waiting = await findWaiting(db, vault, id)
+export async function deliverEmail(delivery: Delivery, id: string): Promise<boolean> {
+  const { db, encryption, logger, now } = delivery
+  const waiting = await findWaiting(db, encryption, id)
   if (!waiting) return false
   if (waiting.nextAttemptAt > now) {
-    await askForLetters(db, [id], waiting.nextAttemptAt)
+    await queueEmails(db, [id], waiting.nextAttemptAt)
     return false
   }
   if (isOverdue(waiting.message, now)) {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { openLogger } from '#app/platform/logger.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts'
-import { deliverLetter } from './deliver-outbox.server.ts'
+import { deliverEmail } from './deliver-outbox.server.ts'
 import { leaveEmail } from './leave-email.server.ts'
 import type { OutgoingMail } from './mail.ts'
 import { forgetWaiting } from './outbox.store.server.ts'
@@ -25,13 +25,14 @@ function outbox({ db, ports }: Pick<Parameters<typeof leaveEmail>[0], 'db' | 'po
       { db, ports, now: at(seconds) },
       {
         to: 'asha@example.test',
-        letter: letterOf(`${title} – France visa`, `About ${title}`),
+        message: emailOf(`${title} – France visa`, `About ${title}`),
         thread: 'PTN-1',
         notBefore: at(seconds + Math.max(undo, quietSeconds)),
         gathering: { batch, isWanted, quietSeconds, title, text: `About ${title}`, from: at(seconds + undo) },
       },
     )
-  const deliver = (seconds: number) => deliverOutbox({ db, vault: ports.vault, mailer, logger, now: at(seconds) })
+  const deliver = (seconds: number) =>
+    deliverOutbox({ db, encryption: ports.encryption, mailer, logger, now: at(seconds) })
   return { sent, leave, deliver }
 }
 
@@ -102,8 +103,8 @@ test('emails for several applications stay separate, and two servers send none t
     for (const title of ['Passport', 'Photo', 'Plan']) ids.push(await leave(title, { batch }))
   }
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) }
-  const delivery = { db, vault: ports.vault, mailer, logger, now: at(300) }
-  await Promise.all(ids.map((id) => deliverLetter(delivery, id)))
+  const delivery = { db, encryption: ports.encryption, mailer, logger, now: at(300) }
+  await Promise.all(ids.map((id) => deliverEmail(delivery, id)))
   expect(sent).toHaveLength(2)
   expect(sent.map(({ text }) => text.match(/About \w+/g)?.length)).toEqual([3, 3])
 })

@@ -1,16 +1,16 @@
-import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
-import { plainLetter } from '#app/lib/letter/plain-letter.ts'
+import type { EmailFrame, EmailMessage } from '#app/lib/email/email-message.ts'
+import { plainTextEmail } from '#app/lib/email/plain-text-email.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { Language } from '#app/lib/words/languages.ts'
 import { inLanguage, languageNow } from '#words-source'
-import type { Call, Ports } from '../call.server.ts'
+import type { Ports, RequestContext } from '../request-context.server.ts'
 import { emailWords as words } from './email.words.ts'
 import type { Mail } from './mail.ts'
 import { leaveMails } from './outbox.store.server.ts'
 
-export type LetterTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
+export type EmailTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
   /** In the current language, or the one given here. */
-  readonly letter: Letter
+  readonly message: EmailMessage
   readonly language?: Language
   /** The recipient's email preferences page, if they have one. */
   readonly settingsUrl?: string
@@ -20,32 +20,37 @@ export type LetterTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
   readonly id?: string
 }
 
-type Leaving = Pick<Call, 'db' | 'now' | 'ports'>
+type Leaving = Pick<RequestContext, 'db' | 'now' | 'ports'>
 
 /** Queues an email to send once the surrounding transaction commits; discarded on rollback. Returns its ID. */
-export async function leaveEmail(call: Leaving, one: LetterTo): Promise<string> {
-  const [id] = await leaveEmails(call, [one])
+export async function leaveEmail(ctx: Leaving, one: EmailTo): Promise<string> {
+  const [id] = await leaveEmails(ctx, [one])
   return id as string
 }
 
 /** The same with several emails, in order. */
-export function leaveEmails({ db, now, ports }: Leaving, all: readonly LetterTo[]): Promise<string[]> {
+export function leaveEmails({ db, now, ports }: Leaving, all: readonly EmailTo[]): Promise<string[]> {
   const mails = all.map(({ notBefore, id, ...one }) => ({ mail: mailOf(one, ports), notBefore, id }))
-  return leaveMails(db, ports.vault, now, mails)
+  return leaveMails(db, ports.encryption, now, mails)
 }
 
 type Installation = Pick<Ports, 'origin' | 'organisation'>
 
 /** Builds the queued form of an email. */
 export function mailOf(
-  { letter, language = languageNow(), settingsUrl, ...rest }: Omit<LetterTo, 'notBefore' | 'id'>,
+  { message: emailMessage, language = languageNow(), settingsUrl, ...rest }: Omit<EmailTo, 'notBefore' | 'id'>,
   installation: Installation,
 ): Mail {
   const frame = inLanguage(language, () => frameOf(installation, settingsUrl ?? rest.leaveUrl))
-  return { ...rest, subject: letter.subject, text: plainLetter(letter, frame), drawn: { letter, frame } }
+  return {
+    ...rest,
+    subject: emailMessage.subject,
+    text: plainTextEmail(emailMessage, frame),
+    drawn: { letter: emailMessage, frame },
+  }
 }
 
-function frameOf({ origin, organisation }: Installation, settingsUrl: string | undefined): LetterFrame {
+function frameOf({ origin, organisation }: Installation, settingsUrl: string | undefined): EmailFrame {
   const { legalName, address } = organisation
   return {
     language: languageNow(),

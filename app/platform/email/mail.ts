@@ -1,4 +1,4 @@
-import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
+import type { EmailFrame, EmailMessage } from '#app/lib/email/email-message.ts'
 
 /** An attachment, identified by the data from which it is rendered on sending. */
 export type Attachment = { readonly kind: 'receipt'; readonly applicationId: string }
@@ -27,7 +27,7 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  readonly drawn?: { readonly letter: Letter; readonly frame: LetterFrame }
+  readonly drawn?: { readonly letter: EmailMessage; readonly frame: EmailFrame }
   readonly attachments?: readonly Attachment[]
   /** Groups emails about the same thing into a conversation. */
   readonly thread?: string

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
-import { askForLetters } from '../jobs/job.store.server.ts'
+import type { Encryption, WrappedKey } from '../encryption.server.ts'
+import { queueEmails } from '../jobs/job.store.server.ts'
 import type { PushMessage } from '../push/push-message.ts'
 import type { TextMessage } from '../texts/text-message.ts'
-import type { Vault, WrappedKey } from '../vault.server.ts'
 import type { Mail } from './mail.ts'
 import { outbox } from './outbox.table.server.ts'
 
@@ -21,18 +21,18 @@ export type NewsMessage =
   | ({ readonly channel: 'push' } & PushMessage)
 
 /** Queues an already composed email; otherwise like `leaveEmail`. */
-export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail): Promise<string> {
-  const [id] = await leaveMails(db, vault, now, [{ mail }])
+export async function leaveMail(db: Database, encryption: Encryption, now: Date, mail: Mail): Promise<string> {
+  const [id] = await leaveMails(db, encryption, now, [{ mail }])
   return id as string
 }
 
 type Left = { readonly mail: Mail; readonly notBefore?: Date | undefined; readonly id?: string | undefined }
 
 /** The same with several emails, in order, each with its own earliest time. */
-export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonly Left[]): Promise<string[]> {
+export function leaveMails(db: Database, encryption: Encryption, now: Date, mails: readonly Left[]): Promise<string[]> {
   return leave(
     db,
-    vault,
+    encryption,
     now,
     mails.map(({ mail, notBefore = now, id }) => ({
       message: inTurn(mail),
@@ -55,20 +55,20 @@ export async function forgetWaiting(db: Database, id: string): Promise<void> {
 }
 
 /** Queues a text message. */
-export async function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
-  await leave(db, vault, now, [{ message: { channel: 'text', ...text }, notBefore: now }])
+export async function leaveText(db: Database, encryption: Encryption, now: Date, text: TextMessage): Promise<void> {
+  await leave(db, encryption, now, [{ message: { channel: 'text', ...text }, notBefore: now }])
 }
 
 /** Queues notifications for other channels. */
 export async function leaveNews(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { now, notBefore }: { now: Date; notBefore: Date },
   messages: readonly NewsMessage[],
 ) {
   await leave(
     db,
-    vault,
+    encryption,
     now,
     messages.map((message) => ({ message, notBefore })),
   )
@@ -81,11 +81,11 @@ type ToLeave = {
   readonly id?: string | undefined
 }
 
-async function leave(db: Database, vault: Vault, now: Date, messages: readonly ToLeave[]): Promise<string[]> {
+async function leave(db: Database, encryption: Encryption, now: Date, messages: readonly ToLeave[]): Promise<string[]> {
   if (messages.length === 0) return []
   const rows = messages.map(({ message, notBefore, batch = null, id = crypto.randomUUID() }) => {
-    const letterKey = vault.newKey(owner(id))
-    const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
+    const letterKey = encryption.newKey(owner(id))
+    const letter = encryption.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
     return { id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore, batch }
   })
   await db.insert(outbox).values(rows)
@@ -93,7 +93,7 @@ async function leave(db: Database, vault: Vault, now: Date, messages: readonly T
   for (const [time, due] of byTime) {
     // Immediate jobs use the database clock, because ours may be ahead.
     const at = time > now.getTime() ? new Date(time) : undefined
-    await askForLetters(
+    await queueEmails(
       db,
       due.map(({ id }) => id),
       at,
@@ -102,8 +102,8 @@ async function leave(db: Database, vault: Vault, now: Date, messages: readonly T
   return rows.map(({ id }) => id)
 }
 
-function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {
-  const sealed = JSON.parse(Buffer.from(vault.open(row.letterKey, owner(row.id), row.letter)).toString())
+function readMessage(encryption: Encryption, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {
+  const sealed = JSON.parse(Buffer.from(encryption.open(row.letterKey, owner(row.id), row.letter)).toString())
   const dated = { ...sealed, ...(sealed.until && { until: new Date(sealed.until) }) }
   const { channel, ...message } = dated
   if (channel === 'text') return { channel, text: message as TextMessage }
@@ -123,34 +123,40 @@ export type Waiting = {
 }
 
 /** Returns an unsent message by ID. */
-export async function findWaiting(db: Database, vault: Vault, id: string): Promise<Waiting | undefined> {
+export async function findWaiting(db: Database, encryption: Encryption, id: string): Promise<Waiting | undefined> {
   const [row] = await db
     .select()
     .from(outbox)
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
-  return row && waitingOf(vault, row)
+  return row && waitingOf(encryption, row)
 }
 
-function waitingOf(vault: Vault, row: typeof outbox.$inferSelect): Waiting {
+function waitingOf(encryption: Encryption, row: typeof outbox.$inferSelect): Waiting {
   const { id, attempts, createdAt, nextAttemptAt, batch } = row
-  return { id, attempts, createdAt, nextAttemptAt, batch, message: readMessage(vault, row) }
+  return { id, attempts, createdAt, nextAttemptAt, batch, message: readMessage(encryption, row) }
 }
 
 /** Locks the messages of a batch until the transaction ends, so that none is sent twice. */
-export async function holdBatch(db: Database, vault: Vault, batch: string): Promise<Waiting[]> {
+export async function lockBatch(db: Database, encryption: Encryption, batch: string): Promise<Waiting[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`emails ${batch}`}, 0))`)
   const rows = await db
     .select()
     .from(outbox)
     .where(and(eq(outbox.batch, batch), isNull(outbox.sentAt)))
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
-  return rows.map((row) => waitingOf(vault, row))
+  return rows.map((row) => waitingOf(encryption, row))
 }
 
 /** Replaces an email with the combined one, which collects no more, and deletes the others. */
-export async function mergeInto(db: Database, vault: Vault, id: string, mail: Mail, others: readonly string[]) {
-  const letterKey = vault.newKey(owner(id))
-  const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(mail)))
+export async function mergeInto(
+  db: Database,
+  encryption: Encryption,
+  id: string,
+  mail: Mail,
+  others: readonly string[],
+) {
+  const letterKey = encryption.newKey(owner(id))
+  const letter = encryption.seal(letterKey, owner(id), Buffer.from(JSON.stringify(mail)))
   await db.update(outbox).set({ letterKey, letter, batch: null }).where(eq(outbox.id, id))
   if (others.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...others]))
 }
@@ -168,25 +174,25 @@ export async function giveUp(db: Database, id: string, now: Date, reason: string
 export async function putOff(db: Database, id: string, attempts: number, until: Date, lastError: string) {
   await db.transaction(async (tx) => {
     await tx.update(outbox).set({ attempts, nextAttemptAt: until, lastError }).where(eq(outbox.id, id))
-    await askForLetters(tx, [id], until)
+    await queueEmails(tx, [id], until)
   })
 }
 
 /** Lists the newest messages, optionally only those due by a given time. */
-export async function listMessages(db: Database, vault: Vault, most: number, dueBy?: Date) {
+export async function listMessages(db: Database, encryption: Encryption, most: number, dueBy?: Date) {
   const isDue = dueBy && or(isNotNull(outbox.sentAt), lte(outbox.nextAttemptAt, dueBy))
   const rows = await db.select().from(outbox).where(isDue).orderBy(desc(outbox.createdAt)).limit(most)
-  return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, message: readMessage(vault, row) }))
+  return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, message: readMessage(encryption, row) }))
 }
 
-export async function findMailById(db: Database, vault: Vault, id: string): Promise<Mail | undefined> {
+export async function findMailById(db: Database, encryption: Encryption, id: string): Promise<Mail | undefined> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
-  const message = row && readMessage(vault, row)
+  const message = row && readMessage(encryption, row)
   return message?.channel === 'mail' ? message.mail : undefined
 }
 
-export async function listMail(db: Database, vault: Vault, most: number) {
-  const all = await listMessages(db, vault, most)
+export async function listMail(db: Database, encryption: Encryption, most: number) {
+  const all = await listMessages(db, encryption, most)
   return all.flatMap(({ message, ...row }) => (message.channel === 'mail' ? [{ ...row, mail: message.mail }] : []))
 }
 
@@ -203,7 +209,7 @@ const scanned = 500
 /** Finds matching emails since a given time, oldest first. Decrypts each one, so it is only for rare use. */
 export async function findMail(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   since: Date,
   isWanted: (mail: Mail) => boolean,
 ): Promise<SentMail[]> {
@@ -220,7 +226,7 @@ export async function findMail(
       .orderBy(asc(outbox.createdAt), asc(outbox.id))
       .limit(scanned)
     for (const row of rows) {
-      const message = readMessage(vault, row)
+      const message = readMessage(encryption, row)
       if (message.channel !== 'mail' || !isWanted(message.mail)) continue
       found.push({ mail: message.mail, createdAt: row.createdAt, sentAt: row.sentAt, lastError: row.lastError })
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '#app/platform/database-columns.ts'
+import { bytes, timestamptz } from '#app/platform/database-columns.ts'
 
 /** Queued messages, written in the transaction of the action that causes them. The contents are encrypted. */
 export const outbox = pgTable(
@@ -9,10 +9,10 @@ export const outbox = pgTable(
     id: uuid().primaryKey(),
     letterKey: bytes('letter_key').notNull(),
     letter: bytes().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
-    sentAt: moment('sent_at'),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
+    sentAt: timestamptz('sent_at'),
     lastError: text('last_error'),
     // Emails with the same batch are combined. Reveals neither recipient nor subject.
     batch: text(),

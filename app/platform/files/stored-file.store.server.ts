@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
-import type { WrappedKey } from '../vault.server.ts'
+import type { WrappedKey } from '../encryption.server.ts'
 
 /** Tables that refer to files, and the encryption context of each file's key: `own-file:ID`. */
 export const fileTables = [

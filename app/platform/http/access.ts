@@ -25,7 +25,7 @@ export type PageHandle = Opening & {
    * password, a code or a card: what is not named here is not kept. A page of an application keeps its answers.
    * A function, because a form may only be read once the words of its page are loaded.
    */
-  readonly holds?: (() => readonly string[]) | 'answers'
+  readonly saves?: (() => readonly string[]) | 'answers'
   /**
    * URL parameters of a page that is the same for every anonymous visitor until facts change, so that it may be cached.
    * URLs with other parameters are rendered each time, so that the cache cannot be flooded.

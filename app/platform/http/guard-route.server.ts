@@ -1,16 +1,16 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '../call.server.ts'
 import { AccessDenied, AccountInactive } from '../refusal.ts'
+import { requestContext } from '../request-context.server.ts'
 import { isStaffRole } from '../roles.ts'
 import type { PageHandle } from './access.ts'
 import { serializeCookie } from './cookies/cookies.ts'
 import { ownCookies } from './cookies/own-cookies.ts'
-import { answerFieldsContext, formToHold, holdFormContext } from './held-form.server.ts'
 import { pageAddress } from './hydrated.server.ts'
 import { pageBefore } from './own-path.ts'
 import { pageContext, type SignedIn } from './page-context.ts'
 import { accessContext } from './route-access.server.ts'
+import { answerFieldsContext, formToSave, saveFormContext } from './saved-form.server.ts'
 
 /** Maximum time since the last authentication, to open a sensitive page and to submit it. */
 const freshMs = { read: 10 * 60_000, send: 20 * 60_000 } as const
@@ -35,7 +35,7 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
   // A visitor who starts an application in a browser without earlier sign-ins is probably new (D78).
   const isNew = pattern.replace(/^\//, '') === 'apply' && !isKnownBrowser(cookies)
   const lead = signedIn
-    ? leadElsewhere(handle, signedIn, request, context.get(callContext).now)
+    ? leadElsewhere(handle, signedIn, request, context.get(requestContext).now)
     : ((await leadWithForm(handle, request, context)) ?? leadToSignIn(handle, request, isNew))
   if (!lead) return next()
   if (!lead.flash) return redirect(lead.to)
@@ -49,9 +49,9 @@ async function leadWithForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Lead | undefined> {
-  const hold = context.get(holdFormContext)
-  const form = hold && (await formToHold(request, handle, context.get(answerFieldsContext)))
-  const id = form && (await hold(form))
+  const saveForm = context.get(saveFormContext)
+  const form = saveForm && (await formToSave(request, handle, context.get(answerFieldsContext)))
+  const id = form && (await saveForm(form))
   return id ? { to: withNext(doorOf(handle), href('/held/:heldId', { heldId: id })), flash: 'form-held' } : undefined
 }
 

@@ -1,13 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
-import { type Call, callContext } from '../call.server.ts'
+import { type RequestContext, requestContext } from '../request-context.server.ts'
 import { capabilitiesOf, type Role } from '../roles.ts'
 import type { PageHandle } from './access.ts'
 import { guardRoute } from './guard-route.server.ts'
-import { holdFormContext, type SentForm } from './held-form.server.ts'
 import { type PageRequest, pageContext, type SignedIn } from './page-context.ts'
 import { accessContext, type RouteAccess } from './route-access.server.ts'
+import { type SentForm, saveFormContext } from './saved-form.server.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -46,23 +46,23 @@ const people = {
 
 type Person = keyof typeof people
 type Asked = { method?: string; path?: string; body?: string; headers?: Record<string, string> }
-type Held = SentForm[]
+type SavedForms = SentForm[]
 
 /** The outcome for a request: "in", a status, or the redirect. */
 async function decide(
   handle: PageHandle,
   signedIn: SignedIn | undefined,
   { method = 'GET', path = '/page', body, headers }: Asked = {},
-  held?: Held,
+  savedForms?: SavedForms,
   cookies: ReadonlyMap<string, string> = new Map(),
 ): Promise<string> {
   const context = new RouterContextProvider()
   context.set(pageContext, { signedIn, https: false, cookies } as PageRequest)
-  context.set(callContext, { now } as Call)
+  context.set(requestContext, { now } as RequestContext)
   const pattern = path.startsWith('/apply') ? path.slice(1).replace(/\?.*$/, '') : 'page'
   context.set(accessContext, new Map([[`/${pattern}`, { handle } as RouteAccess]]))
-  const hold = async (form: SentForm) => `${held?.push(form)}`
-  if (held) context.set(holdFormContext, hold)
+  const saveForm = async (form: SentForm) => `${savedForms?.push(form)}`
+  if (savedForms) context.set(saveFormContext, saveForm)
   const request = new Request(`http://here${path}`, { method, body: body ?? null, headers: headers ?? {} })
   const asked = { context, request, pattern, params: {}, url: new URL(request.url) }
   try {
@@ -173,37 +173,37 @@ describe('a form submitted after its session has ended', () => {
     headers: type,
     body: 'name=Asha&password=x&other=y&name=Rao',
   }
-  const handle: PageHandle = { access: 'signed-in', holds: () => ['name', 'password', 'cardNumber'] }
+  const handle: PageHandle = { access: 'signed-in', saves: () => ['name', 'password', 'cardNumber'] }
 
   test('is kept with the fields that its page names, never with a secret', async () => {
-    const held: Held = []
-    expect(await decide(handle, undefined, sent, held)).toBe('/signin?next=%2Fheld%2F1')
+    const savedForms: SavedForms = []
+    expect(await decide(handle, undefined, sent, savedForms)).toBe('/signin?next=%2Fheld%2F1')
     const fields = [
       ['name', 'Asha'],
       ['name', 'Rao'],
     ]
-    expect(held).toEqual([{ path: '/page?for=review', fields }])
-    expect(await decide({ ...handle, access: 'staff', needs: 'case.read' }, undefined, sent, held)).toBe(
+    expect(savedForms).toEqual([{ path: '/page?for=review', fields }])
+    expect(await decide({ ...handle, access: 'staff', needs: 'case.read' }, undefined, sent, savedForms)).toBe(
       '/admin-login?next=%2Fheld%2F2',
     )
   })
 
   test('is kept for the page it was typed on, wherever the router sent it', async () => {
-    const held: Held = []
-    await decide(handle, undefined, { ...sent, path: '/page.data' }, held)
-    expect(held).toMatchObject([{ path: '/page' }])
+    const savedForms: SavedForms = []
+    await decide(handle, undefined, { ...sent, path: '/page.data' }, savedForms)
+    expect(savedForms).toMatchObject([{ path: '/page' }])
   })
 
   test('is not kept if its page keeps nothing, it is empty, or other content was sent', async () => {
-    const held: Held = []
-    await decide({ access: 'signed-in' }, undefined, sent, held)
-    await decide(handle, undefined, { ...sent, body: 'password=x&cardNumber=4242' }, held)
-    await decide(handle, undefined, { ...sent, body: 'name=' }, held)
-    await decide(handle, undefined, { ...sent, method: 'PUT' }, held)
-    await decide(handle, undefined, { ...sent, headers: { 'content-type': 'application/json' } }, held)
-    await decide(handle, undefined, { ...sent, body: `name=${'x'.repeat(61_000)}` }, held)
-    await decide(handle, people.traveller, sent, held)
-    expect(held).toEqual([])
+    const savedForms: SavedForms = []
+    await decide({ access: 'signed-in' }, undefined, sent, savedForms)
+    await decide(handle, undefined, { ...sent, body: 'password=x&cardNumber=4242' }, savedForms)
+    await decide(handle, undefined, { ...sent, body: 'name=' }, savedForms)
+    await decide(handle, undefined, { ...sent, method: 'PUT' }, savedForms)
+    await decide(handle, undefined, { ...sent, headers: { 'content-type': 'application/json' } }, savedForms)
+    await decide(handle, undefined, { ...sent, body: `name=${'x'.repeat(61_000)}` }, savedForms)
+    await decide(handle, people.traveller, sent, savedForms)
+    expect(savedForms).toEqual([])
   })
 })
 

@@ -48,8 +48,8 @@ export const leaveByDocument: MiddlewareFunction<Response> = async ({ context },
   const to = response.headers.get('Location')
   if (to === null) {
     const { cookies, https, sent } = context.get(pageContext)
-    const isTold = cookies.has('flash') && !sent && partOf(path) !== undefined
-    if (isTold) response.headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
+    const hasFlash = cookies.has('flash') && !sent && partOf(path) !== undefined
+    if (hasFlash) response.headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
     return response
   }
   const { pathname } = new URL(to, 'http://local')

@@ -48,7 +48,7 @@ export type PageRequest = {
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean
   /** URL of the client script, if built. */
-  readonly enhanceUrl: string | undefined
+  readonly clientScriptUrl: string | undefined
   readonly https: boolean
   /** Client address, from the socket or the trusted proxy. */
   readonly address: string

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { letterQueue } from './job.store.server.ts'
+import { emailQueue } from './job.store.server.ts'
 import { keepQueue } from './queues.server.ts'
 
 /** Creates or updates pg-boss's tables. The caller must prevent concurrent runs. */
@@ -9,7 +9,7 @@ export async function makeJobTables(ownerUrl: string): Promise<void> {
   boss.on('error', (error) => failures.push(error))
   try {
     await boss.start()
-    await keepQueue(boss, letterQueue)
+    await keepQueue(boss, emailQueue)
   } finally {
     await boss.stop({ graceful: false })
   }

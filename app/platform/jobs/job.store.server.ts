@@ -3,7 +3,7 @@ import type { Database } from '../database.server.ts'
 import type { Queue } from './queues.server.ts'
 
 /** Messages to send, with one job each. */
-export const letterQueue = {
+export const emailQueue = {
   name: 'letters',
   // Per message, one job may be queued and one active: a postponed message is queued again by the active job.
   policy: 'stately',
@@ -20,8 +20,8 @@ export const letterQueue = {
  * Queues messages in the current transaction, whereas pg-boss would need its own connection. Its tables support direct
  * inserts, and this inserts the same as its `send`.
  */
-export async function askForLetters(db: Database, letters: readonly string[], at?: Date): Promise<void> {
-  const ids = JSON.stringify(letters)
+export async function queueEmails(db: Database, emailIds: readonly string[], at?: Date): Promise<void> {
+  const ids = JSON.stringify(emailIds)
   await askFor(
     db,
     sql`select id::uuid, ${at?.toISOString() ?? null}::timestamptz as at
@@ -36,7 +36,7 @@ export async function askForForgotten(db: Database, dueBefore: Date): Promise<nu
     sql`select o.id, null::timestamptz as at from outbox o
       where o.sent_at is null and o.next_attempt_at < ${dueBefore.toISOString()}
         and not exists (select from pgboss.job j
-          where j.name = ${letterQueue.name} and j.singleton_key = o.id::text and j.state < 'completed')
+          where j.name = ${emailQueue.name} and j.singleton_key = o.id::text and j.state < 'completed')
       order by o.next_attempt_at limit 1000`,
   )
 }
@@ -49,10 +49,10 @@ async function askFor(db: Database, wanted: ReturnType<typeof sql>): Promise<num
       select q.name, jsonb_build_object('letter', w.id), coalesce(w.at, now()), w.id::text, q.policy,
         coalesce(w.at, now()) + q.retention_seconds * interval '1s', q.expire_seconds, q.deletion_seconds,
         q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.dead_letter, q.heartbeat_seconds
-      from (${wanted}) w join pgboss.queue q on q.name = ${letterQueue.name}
+      from (${wanted}) w join pgboss.queue q on q.name = ${emailQueue.name}
       on conflict do nothing returning start_after
     ), woken as (
-      select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${letterQueue.name}::text)
+      select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${emailQueue.name}::text)
       from asked where start_after <= now() limit 1
     )
     select from asked where (select count(*) from woken) >= 0`)

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../database.server.ts'
 import { bringUpToDate } from '../database-migration.server.ts'
 import { admitService } from '../database-roles.server.ts'
 import { openLogger } from '../logger.server.ts'
-import { askForForgotten, askForLetters, letterQueue } from './job.store.server.ts'
+import { askForForgotten, emailQueue, queueEmails } from './job.store.server.ts'
 import { type Jobs, openJobs } from './open-jobs.server.ts'
 
 const logger = openLogger('silent')
@@ -65,30 +65,30 @@ test('the database role of the service works with jobs, and cannot create or dro
 test('a job requested in a transaction runs at once, on one of two servers, and once', async () => {
   const done: string[] = []
   for (const jobs of [await aServer(), await aServer()]) {
-    await jobs.take<{ letter: string }>(letterQueue.name, async ({ letter }) => done.push(letter))
+    await jobs.take<{ letter: string }>(emailQueue.name, async ({ letter: emailId }) => done.push(emailId))
   }
-  const letters = Array.from({ length: 40 }, () => crypto.randomUUID())
-  await Promise.all(letters.map((letter) => service.db.transaction((tx) => askForLetters(tx, [letter]))))
+  const emailIds = Array.from({ length: 40 }, () => crypto.randomUUID())
+  await Promise.all(emailIds.map((emailId) => service.db.transaction((tx) => queueEmails(tx, [emailId]))))
   const taken = crypto.randomUUID()
   await service.db
     .transaction(async (tx) => {
-      await askForLetters(tx, [taken])
+      await queueEmails(tx, [taken])
       throw new Error('changed our mind')
     })
     .catch(() => {})
   await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 20_000, interval: 20 })
-  expect([...done].sort()).toEqual([...letters].sort())
+  expect([...done].sort()).toEqual([...emailIds].sort())
   expect(done).not.toContain(taken)
 })
 
 test('a backlog of jobs runs without pauses', async () => {
-  const letters = Array.from({ length: 200 }, () => crypto.randomUUID())
+  const emailIds = Array.from({ length: 200 }, () => crypto.randomUUID())
   await service.db.transaction(async (tx) => {
-    for (const letter of letters) await askForLetters(tx, [letter])
+    for (const emailId of emailIds) await queueEmails(tx, [emailId])
   })
-  await (await aServer()).take(letterQueue.name, async () => {})
+  await (await aServer()).take(emailQueue.name, async () => {})
   const undone = async () =>
-    (await owner`select from pgboss.job where singleton_key in ${owner(letters)} and state < 'completed'`).length
+    (await owner`select from pgboss.job where singleton_key in ${owner(emailIds)} and state < 'completed'`).length
   // Pausing after each would take minutes.
   await vi.waitFor(async () => expect(await undone()).toBe(0), { timeout: 30_000, interval: 100 })
 }, 60_000)
@@ -119,17 +119,17 @@ test('a stop waits for the current job and starts no other', async () => {
 
 test('a worker that has not fetched jobs for long is unhealthy', async () => {
   const jobs = await aServer()
-  await jobs.take(letterQueue.name, async () => {})
+  await jobs.take(emailQueue.name, async () => {})
   jobs.requireFetching(new Date())
   expect(() => jobs.requireFetching(new Date(Date.now() + 120_000))).toThrow('not fetched')
   await jobs.stop()
 })
 
 test('a job scheduled for later waits until then', async () => {
-  const letter = crypto.randomUUID()
-  await askForLetters(service.db, [letter], new Date(Date.now() + 3_600_000))
+  const emailId = crypto.randomUUID()
+  await queueEmails(service.db, [emailId], new Date(Date.now() + 3_600_000))
   const [row] = await owner`select state, start_after > now() + interval '59 minutes' as later
-    from pgboss.job where singleton_key = ${letter}`
+    from pgboss.job where singleton_key = ${emailId}`
   expect(row).toEqual({ state: 'created', later: true })
 })
 
@@ -170,7 +170,7 @@ test('an email without a job is queued again, and one with a waiting job is not'
     const at = new Date(now - 600_000)
     await owner`insert into outbox (id, letter_key, letter, created_at, next_attempt_at) values (${id}, '', '', ${at}, ${at})`
   }
-  await askForLetters(service.db, [waiting], new Date(now + 600_000))
+  await queueEmails(service.db, [waiting], new Date(now + 600_000))
   // In one transaction, so that no worker takes it in between.
   await service.db.transaction(async (tx) => {
     expect(await askForForgotten(tx, new Date(now - 60_000))).toBe(1)
@@ -184,8 +184,8 @@ test('queues an email as pg-boss itself would', async () => {
   await boss.start()
   const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
   const at = new Date(Date.now() + 3_600_000)
-  await askForLetters(service.db, [ours], at)
-  await boss.send(letterQueue.name, { letter: theirs }, { singletonKey: theirs, startAfter: at })
+  await queueEmails(service.db, [ours], at)
+  await boss.send(emailQueue.name, { letter: theirs }, { singletonKey: theirs, startAfter: at })
   const rows = await owner`select to_jsonb(j) - '{id,created_on,singleton_key,data}'::text[] as row
     from pgboss.job j where singleton_key in ${owner([ours, theirs])}`
   expect(rows).toHaveLength(2)

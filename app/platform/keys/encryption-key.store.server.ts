@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
-import type { WrappedKey } from '../vault.server.ts'
+import type { WrappedKey } from '../encryption.server.ts'
 import { encryptionKeys } from './encryption-key.table.server.ts'
 
 export type KnownKey = typeof encryptionKeys.$inferSelect
@@ -81,7 +81,7 @@ const names = ({ table, column }: WrappedColumn) => ({ table: sql.identifier(tab
  * Locks some rows, in ID order, whose key is wrapped by another master key. Skips rows locked by other transactions, to
  * avoid a deadlock.
  */
-export async function holdOtherwiseWrapped(
+export async function lockOtherwiseWrapped(
   db: Database,
   where: WrappedColumn,
   { key, after, most }: { key: KnownKey; after: string; most: number },

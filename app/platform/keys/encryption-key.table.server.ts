@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, moment, wordList } from '../database-columns.ts'
+import { bytes, timestamptz, wordList } from '../database-columns.ts'
 
 /**
  * `next`: known to servers but not used yet. `current`: wraps new keys. `retiring`: still wraps some rows. `retired`:
@@ -19,8 +19,8 @@ export const encryptionKeys = pgTable(
     isMarked: boolean('is_marked').notNull(),
     // The digest key, wrapped by this key.
     digestKey: bytes('digest_key'),
-    since: moment('since').notNull(),
-    retiredAt: moment('retired_at'),
+    since: timestamptz('since').notNull(),
+    retiredAt: timestamptz('retired_at'),
   },
   (table) => [
     check('encryption_keys_status_known', sql`${table.status} in (${wordList(keyStatuses)})`),

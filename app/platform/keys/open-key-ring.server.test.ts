@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Database } from '#app/platform/database.server.ts'
-import { openVaultWith } from '#app/platform/vault.server.ts'
+import { openEncryptionWith } from '#app/platform/encryption.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { listKeys, retireKey, switchKeys } from './encryption-key.store.server.ts'
@@ -32,8 +32,8 @@ async function rotate(db: Database): Promise<void> {
 }
 
 test('the first start records its key, and every later one with it has the same digests', async ({ db }) => {
-  const digest = openVaultWith(await ring(db, only(first))).digest('a')
-  expect(openVaultWith(await ring(db, only(first))).digest('a')).toBe(digest)
+  const digest = openEncryptionWith(await ring(db, only(first))).digest('a')
+  expect(openEncryptionWith(await ring(db, only(first))).digest('a')).toBe(digest)
   expect(await start(db, only(second))).toEqual({ problem: { code: 'wrong' } })
   expect(await listKeys(db)).toHaveLength(1)
 })
@@ -57,16 +57,16 @@ test('an older installation keeps its digests, and a new one has an independent 
 describe('during key rotation', () => {
   test('a running server follows, reads both keys, and keeps its digests', async ({ db }) => {
     const running = await ring(db, { key: first, next: second })
-    const vault = openVaultWith(running)
-    const [before, digest] = [vault.newKey('person:1'), vault.digest('a')]
+    const encryption = openEncryptionWith(running)
+    const [before, digest] = [encryption.newKey('person:1'), encryption.digest('a')]
     await rotate(db)
     expect(await refreshKeyRing(db, running)).toBe(true)
-    const after = vault.newKey('person:1')
+    const after = encryption.newKey('person:1')
     expect([before.length, after.length]).toEqual([60, 68])
-    for (const key of [before, after]) expect(vault.seal(key, 'person:1/x', Buffer.from('x'))).toBeDefined()
-    expect(openVaultWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
+    for (const key of [before, after]) expect(encryption.seal(key, 'person:1/x', Buffer.from('x'))).toBeDefined()
+    expect(openEncryptionWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
     // The same with settings already changed.
-    expect(openVaultWith(await ring(db, { key: second, next: first })).digest('a')).toBe(digest)
+    expect(openEncryptionWith(await ring(db, { key: second, next: first })).digest('a')).toBe(digest)
   })
 
   test('a server with one of the two keys does not start, and a running one is notified', async ({ db }) => {
@@ -80,13 +80,13 @@ describe('during key rotation', () => {
   })
 
   test('the old key starts no server afterwards, alone or as the next key', async ({ db }) => {
-    const digest = openVaultWith(await ring(db, { key: first, next: second })).digest('a')
+    const digest = openEncryptionWith(await ring(db, { key: first, next: second })).digest('a')
     await rotate(db)
     const [old] = await db.select().from(encryptionKeys).where(eq(encryptionKeys.status, 'retiring'))
     await retireKey(db, String(old?.id), testNow)
     expect(await start(db, only(first))).toEqual({ problem: { code: 'retired', at: testNow } })
     expect(await start(db, { key: second, next: first })).toEqual({ problem: { code: 'next-retired' } })
-    expect(openVaultWith(await ring(db, only(second))).digest('a')).toBe(digest)
-    expect(openVaultWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
+    expect(openEncryptionWith(await ring(db, only(second))).digest('a')).toBe(digest)
+    expect(openEncryptionWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
   })
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database.server.ts'
-import { firstDigestKey, type KeyRing, masterKeyOf, unwrap, wrap } from '../vault.server.ts'
+import { firstDigestKey, type KeyRing, masterKeyOf, unwrap, wrap } from '../encryption.server.ts'
 import { addKey, isInUse, type KnownKey, listKeys } from './encryption-key.store.server.ts'
 
 /** `APP_KEY`, and during a rotation `APP_KEY_NEXT`. */

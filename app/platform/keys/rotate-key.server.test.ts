@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openDatabase } from '#app/platform/database.server.ts'
-import { masterKeyOf, openVaultWith, unwrap } from '#app/platform/vault.server.ts'
+import { masterKeyOf, openEncryptionWith, unwrap } from '#app/platform/encryption.server.ts'
 import { test } from '#tests/support/database.ts'
 import { listKeys } from './encryption-key.store.server.ts'
 import { openKeyRing } from './open-key-ring.server.ts'
@@ -17,15 +17,15 @@ test('locked rows, and rows added at the last moment, are wrapped again as well'
   const opened = await openKeyRing(db, { key: first, next: second }, { now: new Date(), fits: async () => true })
   if ('problem' in opened) throw new Error(opened.problem.code)
   const { ring } = opened
-  const vault = openVaultWith({ ...ring, writing: { ...ring.writing } })
-  const add = async (to: typeof db, key = (id: string) => vault.newKey(`letter:${id}`)) => {
+  const encryption = openEncryptionWith({ ...ring, writing: { ...ring.writing } })
+  const add = async (to: typeof db, key = (id: string) => encryption.newKey(`letter:${id}`)) => {
     const id = crypto.randomUUID()
     await to.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
       values (${id}, ${Buffer.from(key(id))}, '', now(), now())`)
     return id
   }
   const held = await add(db)
-  const lost = await add(db, () => openVaultWith(ring).newKey('letter:of somebody else'))
+  const lost = await add(db, () => openEncryptionWith(ring).newKey('letter:of somebody else'))
 
   const others = openDatabase(url, { connections: 2 })
   const holding = others.db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database.server.ts'
-import { type KeyRing, type MasterKey, rewrap } from '../vault.server.ts'
+import { type KeyRing, type MasterKey, rewrap } from '../encryption.server.ts'
 import {
   countOtherwiseWrapped,
   hasPassed,
-  holdOtherwiseWrapped,
   type KnownKey,
   listKeys,
+  lockOtherwiseWrapped,
   readHorizon,
   retireKey,
   saveKeys,
@@ -91,7 +91,7 @@ async function rewrapAll(db: Database, where: WrappedColumn, { ring, key }: Targ
   const round = { done: 0, unopened: 0 }
   for (;;) {
     const rows = await db.transaction(async (tx) => {
-      const held = await holdOtherwiseWrapped(tx, where, { key, after, most: rowsAtATime })
+      const held = await lockOtherwiseWrapped(tx, where, { key, after, most: rowsAtATime })
       const wrapped = held.flatMap((row) => rewrappedOrNothing(ring, where, row))
       if (wrapped.length > 0) await saveKeys(tx, where, wrapped)
       round.done += wrapped.length

@@ -9,7 +9,7 @@ export type Changes = {
   /** Calls the listener on every change until the returned function is called. */
   follow(listener: (heard: Heard) => void): () => void
   /** Whether an account's data has changed since a timestamp. Also true if no longer known. */
-  hasChangedSince(accountId: Id<'account'>, moment: Date): boolean
+  hasChangedSince(accountId: Id<'account'>, timestamp: Date): boolean
   /** Aborted on shutdown: subscribers must disconnect. */
   readonly ended: AbortSignal
 }

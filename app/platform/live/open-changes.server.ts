@@ -18,19 +18,19 @@ export async function openChanges(url: string, logger: Logger): Promise<Changes 
   const listeners = new Set<(heard: Heard) => void>()
   const ending = new AbortController()
   let recent: RecentChanges | undefined
-  const tell = (heard: Heard) => {
+  const hear = (heard: Heard) => {
     recent?.hear(heard, Date.now())
     for (const listener of listeners) listener(heard)
   }
-  let client = await listen(url, tell)
+  let client = await listen(url, hear)
   recent = new RecentChanges(Date.now())
   const following = (async () => {
     while (!ending.signal.aborted) {
       await untilLost(client, ending.signal)
       if (ending.signal.aborted) return
       logger.warn('the connection for live changes was away')
-      client = await listenAgain(url, tell, ending.signal).catch(() => client)
-      tell('missed')
+      client = await listenAgain(url, hear, ending.signal).catch(() => client)
+      hear('missed')
     }
   })()
   return {
@@ -38,7 +38,7 @@ export async function openChanges(url: string, logger: Logger): Promise<Changes 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    hasChangedSince: (accountId, moment) => recent.hasChangedSince(accountId, moment, Date.now()),
+    hasChangedSince: (accountId, timestamp) => recent.hasChangedSince(accountId, timestamp, Date.now()),
     ended: ending.signal,
     async close() {
       ending.abort()
@@ -48,7 +48,7 @@ export async function openChanges(url: string, logger: Logger): Promise<Changes 
   }
 }
 
-async function listen(url: string, tell: (heard: Heard) => void): Promise<pg.Client> {
+async function listen(url: string, hear: (heard: Heard) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'portolan-changes',
@@ -56,18 +56,18 @@ async function listen(url: string, tell: (heard: Heard) => void): Promise<pg.Cli
     query_timeout: longestAnswerMs,
     keepAlive: true,
   })
-  client.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as Announcement))
+  client.on('notification', ({ payload = '' }) => hear(JSON.parse(payload) as Announcement))
   client.on('error', () => {})
   await client.connect()
   await client.query(`listen ${liveChannel}`)
   return client
 }
 
-async function listenAgain(url: string, tell: (heard: Heard) => void, signal: AbortSignal): Promise<pg.Client> {
+async function listenAgain(url: string, hear: (heard: Heard) => void, signal: AbortSignal): Promise<pg.Client> {
   for (;;) {
     await wait(msBetweenAttempts, undefined, { signal })
     try {
-      return await listen(url, tell)
+      return await listen(url, hear)
     } catch {
       // The database is still unavailable.
     }

@@ -24,8 +24,8 @@ export class RecentChanges {
     }
   }
 
-  hasChangedSince(accountId: string, moment: Date, now: number): boolean {
-    const since = moment.getTime() - clocksDifferByMs
+  hasChangedSince(accountId: string, timestamp: Date, now: number): boolean {
+    const since = timestamp.getTime() - clocksDifferByMs
     if (since < Math.max(this.#listeningSince, now - rememberedMs)) return true
     const last = this.#lastAt.get(accountId)
     return last !== undefined && last >= since

@@ -32,8 +32,8 @@ const jobs = gauge('portolan_queue_jobs', 'Jobs by queue and state, of all serve
 const oldestJob = gauge('portolan_queue_oldest_seconds', 'How long the oldest due job of a queue has waited.', [
   'queue',
 ])
-const letters = gauge('portolan_outbox_waiting', 'Emails and texts that were not sent yet.')
-const oldestLetter = gauge('portolan_outbox_oldest_seconds', 'How long the oldest of them has waited.')
+const emails = gauge('portolan_outbox_waiting', 'Emails and texts that were not sent yet.')
+const oldestEmail = gauge('portolan_outbox_oldest_seconds', 'How long the oldest of them has waited.')
 const isMeasured = gauge('portolan_database_measured', 'Whether the database could be asked for jobs and the outbox.')
 
 /** Adds the connection pools of this process and the shared metrics: jobs and the outbox. */
@@ -72,7 +72,7 @@ function measurePools(pools: Measured['pools']): void {
 /** A metric that cannot be measured is left out, instead of showing a stale value. */
 async function measureShared(db: Database): Promise<void> {
   for (const one of [jobs, oldestJob]) one.reset()
-  for (const one of [letters, oldestLetter]) one.remove()
+  for (const one of [emails, oldestEmail]) one.remove()
   try {
     const [queues, outbox] = await Promise.all([measureQueues(db), measureOutbox(db)])
     for (const { queue, due, later, active, oldestSeconds } of queues) {
@@ -81,8 +81,8 @@ async function measureShared(db: Database): Promise<void> {
       jobs.set({ queue, state: 'active' }, active)
       oldestJob.set({ queue }, oldestSeconds)
     }
-    letters.set(outbox.waiting)
-    oldestLetter.set(outbox.oldestSeconds)
+    emails.set(outbox.waiting)
+    oldestEmail.set(outbox.oldestSeconds)
     isMeasured.set(1)
   } catch {
     isMeasured.set(0)

@@ -1,5 +1,5 @@
+import type { Encryption } from '../encryption.server.ts'
 import type { Environment } from '../environment.ts'
-import type { Vault } from '../vault.server.ts'
 import type { Pusher } from './push-message.ts'
 import { publicKeyOf } from './push-settings.ts'
 import { type VapidKeys, webPusher } from './web-pusher.server.ts'
@@ -10,8 +10,8 @@ type Settings = Pick<
 >
 
 /** Undefined if no keys are configured, as the settings page then shows. */
-export function choosePusher(settings: Settings, vault: Vault): Pusher | undefined {
-  const keys = keysOf(settings) ?? (settings.DEMO_MODE ? demoKeys(vault) : undefined)
+export function choosePusher(settings: Settings, encryption: Encryption): Pusher | undefined {
+  const keys = keysOf(settings) ?? (settings.DEMO_MODE ? demoKeys(encryption) : undefined)
   return keys && webPusher({ ...keys, services: settings.PUSH_SERVICES })
 }
 
@@ -24,8 +24,8 @@ function keysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Settings
  * A demo's key pair is derived from the digest key, which is stored wrapped and survives master key rotation. All
  * servers thus have the same pair, and nothing more is stored.
  */
-function demoKeys(vault: Vault): VapidKeys | undefined {
-  const privateKey = vault.digest('private key of web push')
+function demoKeys(encryption: Encryption): VapidKeys | undefined {
+  const privateKey = encryption.digest('private key of web push')
   const publicKey = publicKeyOf(privateKey)
   return publicKey === undefined ? undefined : { publicKey, privateKey, subject: 'mailto:push@example.test' }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openVault } from '#app/platform/vault.server.ts'
+import { openEncryption } from '#app/platform/encryption.server.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { readEnvironment } from '../environment.ts'
 import { choosePusher } from './choose-pusher.server.ts'
@@ -16,7 +16,7 @@ const none = {
   PUSH_SERVICES: [],
   DEMO_MODE: false,
 }
-const vault = openVault(new Uint8Array(32).fill(3))
+const encryption = openEncryption(new Uint8Array(32).fill(3))
 
 let service: Awaited<ReturnType<typeof aPushService>>
 /** Both kinds of pusher: with configured keys, and in a demo. */
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:ops@example.org' }
   const PUSH_SERVICES = [service.origin]
   pushers = {
-    settings: choosePusher({ ...none, ...given, PUSH_SERVICES }, vault) ?? expect.fail(),
-    demonstration: choosePusher({ ...none, DEMO_MODE: true, PUSH_SERVICES }, vault) ?? expect.fail(),
+    settings: choosePusher({ ...none, ...given, PUSH_SERVICES }, encryption) ?? expect.fail(),
+    demonstration: choosePusher({ ...none, DEMO_MODE: true, PUSH_SERVICES }, encryption) ?? expect.fail(),
   }
 })
 afterEach(() => {
@@ -80,10 +80,10 @@ test('a message signed with another key is rejected, and another browser cannot 
 
 test('all servers of a demonstration share its key pair, and another demonstration has its own', () => {
   const keyOf = (secret: number) =>
-    choosePusher({ ...none, DEMO_MODE: true }, openVault(new Uint8Array(32).fill(secret)))?.publicKey
+    choosePusher({ ...none, DEMO_MODE: true }, openEncryption(new Uint8Array(32).fill(secret)))?.publicKey
   expect(keyOf(3)).toBe(pushers.demonstration?.publicKey)
   expect(keyOf(4)).not.toBe(keyOf(3))
-  expect(choosePusher(none, vault)).toBeUndefined()
+  expect(choosePusher(none, encryption)).toBeUndefined()
 })
 
 test.for([

@@ -15,16 +15,16 @@ const fails = () => {
 }
 
 test('a deciding check takes the server out of service, and any other is only reported', async () => {
-  const told = { name: 'payments', decides: false, check: fails }
+  const given = { name: 'payments', decides: false, check: fails }
   const fine = { name: 'database', decides: true, check: async () => {} }
-  expect(await openReadiness([fine, told]).read()).toEqual({
+  expect(await openReadiness([fine, given]).read()).toEqual({
     ready: true,
     checks: [
       { name: 'database', decides: true, passed: true },
       { name: 'payments', decides: false, passed: false },
     ],
   })
-  expect((await openReadiness([fine, { ...told, decides: true }]).read()).ready).toBe(false)
+  expect((await openReadiness([fine, { ...given, decides: true }]).read()).ready).toBe(false)
 })
 
 test('all requests within a second get one result', async () => {

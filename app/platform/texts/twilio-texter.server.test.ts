@@ -17,86 +17,87 @@ afterEach(() => {
 })
 afterAll(() => provider.close())
 
-const moment = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
-const aText = { to: '+919876543210', text: '048213 is your code. Grüße ✓', until: moment(600) }
+const timestamp = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+const aText = { to: '+919876543210', text: '048213 is your code. Grüße ✓', until: timestamp(600) }
 
 const delivering = (setting: string) => ({ texter: chooseTexter({ SMS_URL: setting }), logger: openLogger('silent') })
 
 describe('a text message', () => {
   test('arrives once with its text intact, and is valid no longer than its content', async ({ db, ports }) => {
-    const { vault } = ports
-    await leaveText(db, vault, testNow, aText)
-    const delivery = { db, vault, ...delivering(provider.url) }
-    expect(await deliverOutbox({ ...delivery, now: moment(3) })).toBe(1)
-    expect(await deliverOutbox({ ...delivery, now: moment(6) })).toBe(0)
+    const { encryption } = ports
+    await leaveText(db, encryption, testNow, aText)
+    const delivery = { db, encryption, ...delivering(provider.url) }
+    expect(await deliverOutbox({ ...delivery, now: timestamp(3) })).toBe(1)
+    expect(await deliverOutbox({ ...delivery, now: timestamp(6) })).toBe(0)
     expect(provider.texts).toEqual([{ to: aText.to, from: provider.sender, body: aText.text, seconds: 597 }])
   })
 
-  test.for([429, 500, 503])('is retried after %s, and arrives', async (status, { db, ports: { vault } }) => {
-    await leaveText(db, vault, testNow, aText)
-    const delivery = { db, vault, ...delivering(provider.url) }
+  test.for([429, 500, 503])('is retried after %s, and arrives', async (status, { db, ports: { encryption } }) => {
+    await leaveText(db, encryption, testNow, aText)
+    const delivery = { db, encryption, ...delivering(provider.url) }
     provider.mood.status = status
-    expect(await deliverOutbox({ ...delivery, now: moment(0) })).toBe(0)
+    expect(await deliverOutbox({ ...delivery, now: timestamp(0) })).toBe(0)
     provider.mood.status = undefined
-    expect(await deliverOutbox({ ...delivery, now: moment(4) })).toBe(0)
-    expect(await deliverOutbox({ ...delivery, now: moment(6) })).toBe(1)
+    expect(await deliverOutbox({ ...delivery, now: timestamp(4) })).toBe(0)
+    expect(await deliverOutbox({ ...delivery, now: timestamp(6) })).toBe(1)
     expect(provider.texts).toHaveLength(1)
   })
 
-  test('waits for an unavailable provider, or one whose token was mistyped', async ({ db, ports: { vault } }) => {
-    await leaveText(db, vault, testNow, aText)
+  test('waits for an unavailable provider, or one whose token was mistyped', async ({ db, ports: { encryption } }) => {
+    await leaveText(db, encryption, testNow, aText)
     const away = delivering('twilio+http://AC1:token@127.0.0.1:9/+15005550006')
-    expect(await deliverOutbox({ db, vault, ...away, now: moment(0) })).toBe(0)
-    expect(await deliverOutbox({ db, vault, ...delivering(provider.wrongUrl), now: moment(10) })).toBe(0)
-    expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(30) })).toBe(1)
+    expect(await deliverOutbox({ db, encryption, ...away, now: timestamp(0) })).toBe(0)
+    expect(await deliverOutbox({ db, encryption, ...delivering(provider.wrongUrl), now: timestamp(10) })).toBe(0)
+    expect(await deliverOutbox({ db, encryption, ...delivering(provider.url), now: timestamp(30) })).toBe(1)
   })
 
   test.for([
     ['+15005550001', 21211],
     ['+15005550009', 21614],
-  ] as const)('to %s is rejected permanently', async ([to], { db, ports: { vault } }) => {
-    await leaveText(db, vault, testNow, { ...aText, to })
+  ] as const)('to %s is rejected permanently', async ([to], { db, ports: { encryption } }) => {
+    await leaveText(db, encryption, testNow, { ...aText, to })
     const { texter } = delivering(provider.url)
     const lines: string[] = []
     const logger = { ...openLogger('silent'), warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) } as never
     const send = vi.spyOn(texter ?? expect.fail(), 'send')
-    for (const at of [0, 60, 300]) await deliverOutbox({ db, vault, texter, logger, now: moment(at) })
+    for (const at of [0, 60, 300]) await deliverOutbox({ db, encryption, texter, logger, now: timestamp(at) })
     expect(send).toHaveBeenCalledTimes(1)
     // Neither the number nor the code may be logged.
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toMatch(/\+1500|048213/)
   })
 
-  test('with an expired code is never sent', async ({ db, ports: { vault } }) => {
-    await leaveText(db, vault, testNow, aText)
-    expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(601) })).toBe(0)
-    expect(await deliverOutbox({ db, vault, ...delivering(provider.url), now: moment(0) })).toBe(0)
+  test('with an expired code is never sent', async ({ db, ports: { encryption } }) => {
+    await leaveText(db, encryption, testNow, aText)
+    expect(await deliverOutbox({ db, encryption, ...delivering(provider.url), now: timestamp(601) })).toBe(0)
+    expect(await deliverOutbox({ db, encryption, ...delivering(provider.url), now: timestamp(0) })).toBe(0)
     expect(provider.texts).toEqual([])
   })
 
   test('appears beside the emails of the demonstration, and is not counted as one', async ({ db, ports }) => {
-    const { vault } = ports
-    await leaveMail(db, vault, testNow, { to: 'asha@example.test', subject: 'Hello', text: 'A letter' })
-    await leaveText(db, vault, moment(1), aText)
-    expect((await listMail(db, vault, 9)).map(({ mail }) => mail.to)).toEqual(['asha@example.test'])
-    const [newest] = await listMessages(db, vault, 9)
+    const { encryption } = ports
+    await leaveMail(db, encryption, testNow, { to: 'asha@example.test', subject: 'Hello', text: 'A letter' })
+    await leaveText(db, encryption, timestamp(1), aText)
+    expect((await listMail(db, encryption, 9)).map(({ mail }) => mail.to)).toEqual(['asha@example.test'])
+    const [newest] = await listMessages(db, encryption, 9)
     expect(newest?.message).toEqual({ channel: 'text', text: aText })
   })
 })
 
 test('emails that this server cannot send delay no text message, and are not lost', async ({
   db,
-  ports: { vault },
+  ports: { encryption },
 }) => {
   for (let number = 0; number < 25; number++) {
-    await leaveMail(db, vault, testNow, { to: `${number}@example.test`, subject: 'Hello', text: 'A letter' })
+    await leaveMail(db, encryption, testNow, { to: `${number}@example.test`, subject: 'Hello', text: 'A letter' })
   }
-  await leaveText(db, vault, moment(1), aText)
-  const delivery = { db, vault, ...delivering(provider.url) }
-  for (const at of [2, 4]) await deliverOutbox({ ...delivery, now: moment(at) })
+  await leaveText(db, encryption, timestamp(1), aText)
+  const delivery = { db, encryption, ...delivering(provider.url) }
+  for (const at of [2, 4]) await deliverOutbox({ ...delivery, now: timestamp(at) })
   expect(provider.texts).toHaveLength(1)
   const mailer = { send: vi.fn(async () => {}) }
-  for (const at of [400, 402]) await deliverOutbox({ db, vault, mailer, logger: delivery.logger, now: moment(at) })
+  for (const at of [400, 402])
+    await deliverOutbox({ db, encryption, mailer, logger: delivery.logger, now: timestamp(at) })
   expect(mailer.send).toHaveBeenCalledTimes(25)
 })
 

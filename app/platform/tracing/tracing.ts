@@ -38,11 +38,11 @@ export function traceStatements(client: pg.PoolClient): void {
     if (!span) return query(...asked)
     const done = asked.at(-1)
     if (typeof done !== 'function') return ended(query(...asked), span)
-    const told: Done = (error, result) => {
+    const report: Done = (error, result) => {
       span.end(error ?? undefined)
       ;(done as Done)(error, result)
     }
-    return query(...asked.slice(0, -1), told)
+    return query(...asked.slice(0, -1), report)
   }
   client.query = traced as typeof client.query
 }

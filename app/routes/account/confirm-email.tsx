@@ -25,10 +25,10 @@ export const handle: PageHandle = { access: 'signed-in', own: true, hydrate: tru
 
 /** Email confirmation after sign-up: enter the code, then continue to the original page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email, emailVerified, call } = signedInRequest(context)
+  const { email, emailVerified, ctx } = signedInRequest(context)
   const next = nextOf(request)
   if (emailVerified) throw redirect(next)
-  return { email, next, demo: call.ports.demo }
+  return { email, next, demo: ctx.ports.demo }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,22 +39,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Context = Route.ActionArgs['context']
 
 async function confirm(context: Context, request: Request, fields: Fields) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const sent = confirmCodeForm.read(fields)
   const again = (answer = sent.answer(), status = 422) => data({ code: answer, address: undefined }, status)
   if (!sent.ok) return again()
-  const result = await confirmByCode(call, accountId, sent.value.code)
+  const result = await confirmByCode(ctx, accountId, sent.value.code)
   if (result.ok) throw redirectWithFlash(page, nextOf(request), 'email-confirmed')
   const { code } = result.problem
   return again(sent.answer({ code: words.problems[code] }), code === 'too_many' ? 429 : 422)
 }
 
 async function correct(context: Context, request: Request, fields: Fields) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const sent = correctEmailForm.read(fields)
   const again = (answer = sent.answer(), status = 422) => data({ code: undefined, address: answer }, status)
   if (!sent.ok) return again()
-  const result = await correctEmail(call, accountId, sent.value.email)
+  const result = await correctEmail(ctx, accountId, sent.value.email)
   const here = addressOf(href('/confirm-email'), { next: nextOf(request) })
   if (result.ok || result.problem.code === 'confirmed') throw redirectWithFlash(page, here, 'confirmation-sent')
   const { code } = result.problem

@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { credentialsForm } from './credentials.form.ts'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
@@ -23,7 +23,7 @@ export async function answerCredentials({ context, request }: Asked, fields: Fie
   const full = await limitReached(context, 'doors')
   if (full) return sent.refuse(tooMany(), full.init)
   const page = context.get(pageContext)
-  const result = await signIn(context.get(callContext), { ...sent.value, ...entry }, arrivalOf(page, request))
+  const result = await signIn(context.get(requestContext), { ...sent.value, ...entry }, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next })
   if (result.problem.code === 'not_staff') throw new AccessDenied()
   return result.problem.code === 'too_many'

@@ -1,5 +1,5 @@
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
-import { Pass, PassCodes } from '#app/ui/papers/pass.tsx'
+import { Pass, PassCodes } from '#app/ui/document/pass.tsx'
 
 type Place = { code: string; alpha3: string; name: string }
 

@@ -9,11 +9,11 @@ import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.ts
 import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -34,16 +34,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(searchParams.get('next')) ?? '/'
   const { signedIn, demo } = context.get(pageContext)
   if (signedIn) throw redirect(next)
-  const call = context.get(callContext)
-  const provider = call.ports.identity?.name
+  const ctx = context.get(requestContext)
+  const provider = ctx.ports.identity?.name
   const failed = provider ? finishProblemIn(searchParams) : undefined
   return {
     next,
     provider,
     failed: failed && provider ? identityWords.failed(failed, 'sign-in', provider) : undefined,
     demo: demo ? demoTravellers : undefined,
-    saved: await readSavedRoute(call, next),
-    passkeys: takesPasskeys(call.ports.origin),
+    saved: await readSavedRoute(ctx, next),
+    passkeys: takesPasskeys(ctx.ports.origin),
   }
 }
 

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { signOut, signOutScopes } from '#app/features/accounts/sign-in/sign-out.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-out.ts'
 import { clientOf, flashCookie, sessionToken, withoutSession } from './session-cookie.server.ts'
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = (await readFields(request)).text('scope')
   const scope = signOutScopes.find((known) => known === asked) ?? 'local'
   const token = sessionToken(page)
-  if (token) await signOut(context.get(callContext), token, { scope, client: clientOf(page, request) })
+  if (token) await signOut(context.get(requestContext), token, { scope, client: clientOf(page, request) })
   if (scope === 'others') {
     const stays = { 'Set-Cookie': flashCookie(page, 'signed-out-elsewhere') }
     throw redirect(`${href('/security')}#sessions`, { headers: stays, status: 303 })

@@ -7,12 +7,12 @@ import { codeIn } from '#app/features/referrals/referral.ts'
 import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -33,23 +33,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(searchParams.get('next')) ?? '/'
   const page = context.get(pageContext)
   if (page.signedIn) throw redirect(next)
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const ref = cameBy(page) ?? codeIn(searchParams.get('ref'))
-  const saved = await readSavedRoute(call, next)
-  const form = { next, ref, saved, countries: await residences(call), provider: call.ports.identity?.name }
+  const saved = await readSavedRoute(ctx, next)
+  const form = { next, ref, saved, countries: await residences(ctx), provider: ctx.ports.identity?.name }
   return data(form, { headers: comesBy(page, ref) })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const call = context.get(callContext)
-  const sent = signUpForm(await residences(call)).read(fields)
+  const ctx = context.get(requestContext)
+  const sent = signUpForm(await residences(ctx)).read(fields)
   if (!sent.ok) return sent.refuse()
   const full = await limitReached(context, 'doors')
   if (full) return sent.refuse({ email: words.tooMany }, { ...full.init, heading: words.failedTitle })
   const page = context.get(pageContext)
   const arrival = arrivalOf(page, request)
-  const result = await openByLink(call, cameBy(page) ?? fields.text('ref'), (call) => signUp(call, sent.value, arrival))
+  const result = await openByLink(ctx, cameBy(page) ?? fields.text('ref'), (ctx) => signUp(ctx, sent.value, arrival))
   if (!result.ok) {
     return sent.refuse({ password: passwordProblemWords[result.problem.reason] }, { heading: words.failedTitle })
   }

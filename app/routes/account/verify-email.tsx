@@ -3,33 +3,33 @@ import { confirmEmailWords as words } from '#app/features/accounts/account.words
 import { confirmEmail, isConfirmLink } from '#app/features/accounts/recovery/confirm-email.server.ts'
 import { disownAccount } from '#app/features/accounts/recovery/disown-account.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/verify-email.ts'
-import { openLetterLink } from './recovery/letter-link.server.ts'
-import { letterLinkHeaders } from './recovery/letter-link.ts'
-import { LetterLinkPage } from './recovery/letter-link-page.tsx'
+import { openEmailLink } from './recovery/email-link.server.ts'
+import { emailLinkHeaders } from './recovery/email-link.ts'
+import { EmailLinkPage } from './recovery/email-link-page.tsx'
 import { redirectWithFlash, withoutSession } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const link = await openLetterLink(asked, isConfirmLink)
+  const link = await openEmailLink(asked, isConfirmLink)
   return { ...link, signedIn: asked.context.get(pageContext).signedIn !== undefined }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const token = fields.text('token')
   const isMine = fields.text('answer') !== 'not-mine'
-  const result = isMine ? await confirmEmail(call, token) : await disownAccount(call, token)
+  const result = isMine ? await confirmEmail(ctx, token) : await disownAccount(ctx, token)
   if (!result.ok) return data({ problem: result.problem.code }, 422)
   // If this browser created the account, it is signed out as well.
   if (!isMine) throw redirect('/', { status: 303, headers: withoutSession(page, 'account-disowned') })
@@ -38,14 +38,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return letterLinkHeaders
+  return emailLinkHeaders
 }
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, works, signedIn } = loaderData
   const isConfirmed = actionData?.problem === 'confirmed'
   return (
-    <LetterLinkPage
+    <EmailLinkPage
       words={isConfirmed ? { ...words, expired: words.notMine.confirmed } : words}
       token={token}
       works={works && !actionData}
@@ -60,7 +60,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       }
     >
       <NotMine token={token} />
-    </LetterLinkPage>
+    </EmailLinkPage>
   )
 }
 

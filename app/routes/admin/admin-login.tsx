@@ -4,11 +4,11 @@ import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -26,7 +26,7 @@ export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 export function loader({ context, request }: Route.LoaderArgs) {
   const { signedIn, demo } = context.get(pageContext)
   if (signedIn && isStaffRole(signedIn.role)) throw redirect(nextOf(request))
-  const { origin } = context.get(callContext).ports
+  const { origin } = context.get(requestContext).ports
   return {
     next: nextOf(request),
     traveller: signedIn?.name,
@@ -38,7 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const { origin } = context.get(callContext).ports
+  const { origin } = context.get(requestContext).ports
   // The page explains this above the form.
   if (!isOwnHost(request, origin)) return credentialsForm.read(fields).refuse([], { status: 403 })
   return answerCredentials({ context, request }, fields, { next: nextOf(request), onlyStaff: true })

@@ -1,8 +1,8 @@
 import { periodNamed } from '#app/features/overview/period.ts'
 import { readAlerts } from '#app/features/overview/read-alerts.server.ts'
 import { readOverview } from '#app/features/overview/read-overview.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { AlertList } from './overview/alert-list.tsx'
@@ -15,9 +15,9 @@ import { WaitingChart } from './overview/waiting-chart.tsx'
 export const handle: PageHandle = { access: 'staff', needs: 'portal.open', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const period = periodNamed(new URL(request.url).searchParams.get('period'))
-  const [overview, alerts] = await Promise.all([readOverview(call, period), readAlerts(call)])
+  const [overview, alerts] = await Promise.all([readOverview(ctx, period), readAlerts(ctx)])
   return { overview, alerts, period }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetchers, useLocation, useNavigation } from 'react-router'
 import { CookieBanner } from '#app/routes/legal/cookie-banner.tsx'
-import { closeMenus } from '#app/ui/enhance/frame/menus.ts'
+import { closeMenus } from '#app/ui/client/frame/menus.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DemoLine } from '../shell/demo-line.tsx'
 import { MaintenanceLine } from '../shell/maintenance/maintenance-line.tsx'
@@ -14,7 +14,7 @@ import { useRouted } from '../shell/work/use-routed.ts'
 import type { WorkFrame } from '../shell/work/work-frame.ts'
 import { Session } from '../shell/work/work-shell.tsx'
 import { listenForKeys } from './keys/keys.ts'
-import { tellLeaving } from './keys/leaving.ts'
+import { reportLeaving } from './keys/leaving.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
@@ -34,7 +34,7 @@ export function PortalShell({ frame, portal, children }: Props) {
   const isWaiting = useNavigation().state === 'loading'
   const { pathname: path, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is there ends the leaving of the one before
-  useEffect(() => tellLeaving(isWaiting), [isWaiting, key])
+  useEffect(() => reportLeaving(isWaiting), [isWaiting, key])
   const message = useFlash(frame)
   return (
     <>

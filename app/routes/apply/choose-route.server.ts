@@ -1,16 +1,16 @@
 import { plans } from '#app/features/settings/setting.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { type Country, codeAsSent } from '#app/features/visas/country.ts'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readScheme } from '#app/features/visas/read-scheme.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { StartChoice } from './start-choice.ts'
 import { startWords as words } from './wizard.words.ts'
 
 /** The fields still required to start an application, prefilled from the address. */
-export async function choiceFields(call: Call, choice: StartChoice) {
-  const { passports, destinations } = await readCountries(call)
-  const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined
+export async function choiceFields(ctx: RequestContext, choice: StartChoice) {
+  const { passports, destinations } = await readCountries(ctx)
+  const scheme = choice.visa ? await readScheme(ctx, choice.visa) : undefined
   const visa = scheme?.ok ? scheme.value.scheme : undefined
   const { from: _from, to: _to, visa: _visa, ...journey } = choice
   const known = (list: readonly Country[], text: string) => list.find(({ code }) => code === codeAsSent(text))?.code

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { stepBefore } from '#app/features/applications/steps/steps.ts'
+import { DocumentExamples } from '#app/features/documents/components/document-examples.tsx'
 import { uploadWords } from '#app/features/documents/document.words.ts'
-import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
 import { OpenPhotoTool } from '#app/features/documents/photo/open-photo-tool.tsx'
 import { DocumentTray } from '#app/features/documents/tray/document-tray.tsx'
 import { type DocumentView, isLacking, isOpen, isReady } from '#app/features/documents/tray/document-view.ts'
@@ -11,10 +11,10 @@ import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
 import { RemoveForm } from '#app/features/documents/tray/remove-form.tsx'
 import { trayWords as words } from '#app/features/documents/tray/tray.words.ts'
 import { readPhotoSpec } from '#app/features/visas/photo/read-photo-spec.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
@@ -28,10 +28,10 @@ export const handle: PageHandle = { access: 'signed-in', sends: 'document', take
 
 /** The document list is for drafts only: after submission, each document to replace has its own page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await readDraft(call, idParam(params.applicationId))
+  const ctx = context.get(requestContext)
+  const draft = await readDraft(ctx, idParam(params.applicationId))
   const { id, status } = draft.application
-  const views = await readTray(call, draft)
+  const views = await readTray(ctx, draft)
   if (status !== 'draft') throw redirect(whereReplaced(id, views))
   requireFinishedBefore(draft, 'documents')
   const search = new URL(request.url).searchParams
@@ -59,7 +59,7 @@ function whereReplaced(id: string, views: readonly DocumentView[]): string {
 
 export function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
-  return changeDocuments({ call: context.get(callContext), page: context.get(pageContext), id, request })
+  return changeDocuments({ ctx: context.get(requestContext), page: context.get(pageContext), id, request })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())

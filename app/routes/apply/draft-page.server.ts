@@ -7,15 +7,15 @@ import { passportProblems } from '#app/features/applications/steps/passport/pass
 import { findStep, stepAfter } from '#app/features/applications/steps/steps.ts'
 import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
 import type { OwnOrder } from '#app/features/payments/order/read-order.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import type { Order } from './frame/order-aside.tsx'
 
 /** The draft behind a wizard page. For a submitted application the status page replaces the wizard. */
-export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
-  const draft = await readDraft(call, idParam(id))
+export async function openDraft(ctx: RequestContext, id: string | undefined): Promise<Draft> {
+  const draft = await readDraft(ctx, idParam(id))
   if (!canMove(draft.application.status, 'submit')) throw redirect(ownCaseAt(draft.application.id).details)
   return draft
 }

@@ -7,16 +7,16 @@ import { readTravellers } from '#app/features/applications/travellers/read-trave
 import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
 import { checkOpenPayment, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
-import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
+import { QuoteBox } from '#app/features/quotes/components/quote-box.tsx'
 import { formatRupees } from '#app/features/quotes/rate-text.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { withoutOrigin } from '#app/platform/payments/own-address.ts'
 import type { PayAt } from '#app/platform/payments/provider.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -30,12 +30,12 @@ export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 /** The outcome or the pending state of a payment: asks the provider, because the address cannot be trusted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { attempt, payAt } = await checkOpenPayment(call, idParam(params.attemptId))
+  const ctx = context.get(requestContext)
+  const { attempt, payAt } = await checkOpenPayment(ctx, idParam(params.attemptId))
   const { id, applicationId, state, refundDueAt, failureReason, amount, charge } = attempt
   if (applicationId !== params.applicationId) throw new NotFound()
   if (state === 'succeeded' && !refundDueAt) throw redirectDocument(`${href('/dashboard')}?submitted=${applicationId}`)
-  const travellers = await readTravellers(call, await readApplication(call, applicationId))
+  const travellers = await readTravellers(ctx, await readApplication(ctx, applicationId))
   return {
     id,
     applicationId,
@@ -43,8 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refundDue: refundDueAt !== null,
     failureReason,
     asked: charge?.amount ?? amount,
-    payAt: payAt && (await shown(payAt, call.ports.origin)),
-    quote: await readAttemptQuote(call, attempt),
+    payAt: payAt && (await shown(payAt, ctx.ports.origin)),
+    quote: await readAttemptQuote(ctx, attempt),
     travellers: travellers.map(({ id, name }) => ({ id, name })),
   }
 }

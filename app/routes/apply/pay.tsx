@@ -4,12 +4,12 @@ import { readOwnPartner } from '#app/features/accounts/partners/read-partners.se
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
+import { CreditChoice } from '#app/features/payments/components/credit-choice.tsx'
+import { PayFields } from '#app/features/payments/components/pay-fields.tsx'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
 import { onAccountWords } from '#app/features/payments/on-account/on-account.words.ts'
 import { submitOnAccount } from '#app/features/payments/on-account/submit-on-account.server.ts'
-import { CreditChoice } from '#app/features/payments/parts/credit-choice.tsx'
-import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
 import { payForm } from '#app/features/payments/pay.form.ts'
 import { type PaidDraft, payApplication } from '#app/features/payments/pay-application.server.ts'
 import type { PaymentMethod } from '#app/features/payments/payment.ts'
@@ -22,13 +22,13 @@ import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { withoutOrigin } from '#app/platform/payments/own-address.ts'
 import { paymentMethods } from '#app/platform/payments/provider.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import { answerOf, isOffline, orOffline } from '../shell/work/offline-answer.ts'
@@ -47,9 +47,9 @@ export const handle: PageHandle = { access: 'signed-in', sends: 'application', h
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
-  const payable = await readPayable(call, id)
+  const payable = await readPayable(ctx, id)
   switch (payable.kind) {
     case 'paid':
       return { ...payable, id }
@@ -72,14 +72,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
   if (kind === 'on_account') {
     const { quote } = payable.order
-    const company = (await readOwnPartner(call))?.name ?? ''
+    const company = (await readOwnPartner(ctx))?.name ?? ''
     const onTime = onTimeTexts(payable.order, quote)
     const coupon = draft.coupon && couponSaid(draft.coupon)
     return { kind, id, order, company, once: randomUUID(), quoteHash: quoteHash(quote), onTime, coupon }
   }
-  const { quote, credit } = await priced(call, payable, request)
-  const inRupees = await readRupees(call, quote.total)
-  const methods = waysToPay(call, inRupees !== undefined)
+  const { quote, credit } = await priced(ctx, payable, request)
+  const inRupees = await readRupees(ctx, quote.total)
+  const methods = waysToPay(ctx, inRupees !== undefined)
   return {
     kind,
     id,
@@ -90,37 +90,37 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     credit,
     coupon: draft.coupon && couponSaid(draft.coupon),
     methods,
-    cards: methods.includes('card') ? ((await readCards(call, draft.application.ownerId)) ?? []) : [],
+    cards: methods.includes('card') ? ((await readCards(ctx, draft.application.ownerId)) ?? []) : [],
     inRupees: inRupees && words.inRupees(inRupees.rupees, inRupees.rate),
-    testMode: call.ports.payments.some(({ mode }) => mode === 'test'),
+    testMode: ctx.ports.payments.some(({ mode }) => mode === 'test'),
   }
 }
 
 /** UPI requires rupees, so it needs an exchange rate. */
-function waysToPay({ ports: { payments } }: Call, hasRupees: boolean): PaymentMethod[] {
+function waysToPay({ ports: { payments } }: RequestContext, hasRupees: boolean): PaymentMethod[] {
   return paymentMethods.filter(
     (method) => payments.some(({ methods }) => methods.includes(method)) && (method !== 'upi' || hasRupees),
   )
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   if (fields.has('cancel')) {
-    await cancelPayment(call, idParam(fields.text('cancel')), id)
+    await cancelPayment(ctx, idParam(fields.text('cancel')), id)
     throw redirect(ownCaseAt(id).pay, 303)
   }
-  const payable = await readPayable(call, id)
+  const payable = await readPayable(ctx, id)
   if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
-  if (payable.kind === 'on_account') return submit(call, payable, fields)
+  if (payable.kind === 'on_account') return submit(ctx, payable, fields)
   if (payable.kind !== 'ready') throw redirect(ownCaseAt(id).pay, 303)
 
   const sent = payForm().read(fields)
   const method = paymentMethods.find((one) => one === sent.value?.method)
   if (!sent.value || !method) return sent.refuse()
-  const { quote } = await priced(call, payable, request)
-  const result = await payApplication(call, {
+  const { quote } = await priced(ctx, payable, request)
+  const result = await payApplication(ctx, {
     ...seenOrder(payable, fields),
     quote,
     method,
@@ -135,15 +135,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   const { attempt, payAt } = result.value
   // The provider's page is external, so the browser must load it as a document.
-  if (payAt?.kind === 'page') throw redirectDocument(withoutOrigin(payAt.url, call.ports.origin), 303)
+  if (payAt?.kind === 'page') throw redirectDocument(withoutOrigin(payAt.url, ctx.ports.origin), 303)
   throw redirect(ownCaseAt(id).payment(attempt.id), 303)
 }
 
 /** Handles the form of a company that pays by monthly invoice. */
-async function submit(call: Call, payable: Extract<Payable, { kind: 'on_account' }>, fields: Fields) {
+async function submit(ctx: RequestContext, payable: Extract<Payable, { kind: 'on_account' }>, fields: Fields) {
   const { id } = payable.draft.application
   const sent = payForm().read(fields)
-  const result = await submitOnAccount(call, { ...seenOrder(payable, fields), quote: payable.order.quote })
+  const result = await submitOnAccount(ctx, { ...seenOrder(payable, fields), quote: payable.order.quote })
   if (result.ok) throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
   const { code } = result.problem
   if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
@@ -173,9 +173,9 @@ const paidDraft = ({ application, dates, fileBy }: Draft): PaidDraft => ({
 })
 
 /** The price after the credit the payer chose to use; the choice is in the address. */
-async function priced(call: Call, { order, draft: { application } }: Priced, { url }: Request) {
+async function priced(ctx: RequestContext, { order, draft: { application } }: Priced, { url }: Request) {
   const { quote } = order
-  const { free } = await readBalance(call, application.ownerId)
+  const { free } = await readBalance(ctx, application.ownerId)
   const usable = usableCredit(quote, free)
   const used = new URL(url).searchParams.get('credit') === 'yes' && usable.minor > 0
   const credit = usable.minor > 0 ? { free, usable, used } : undefined

@@ -14,7 +14,7 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { asha } from '#tests/support/asha.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
@@ -95,7 +95,10 @@ function rowOf({ step, label, summary }: Question): string {
   return summary?.label ?? head?.label ?? label
 }
 
-async function exportedAnswers(own: Call, accountId: Id<'account'>): Promise<{ question: string; answer: string }[]> {
+async function exportedAnswers(
+  own: RequestContext,
+  accountId: Id<'account'>,
+): Promise<{ question: string; answer: string }[]> {
   for await (const { name, bytes } of exportData(own, accountId)) {
     if (name === 'applications.json') return JSON.parse(Buffer.from(bytes).toString())[0].answersInWords
   }
@@ -106,12 +109,12 @@ const detailFields = ({ detail: { form } }: CaseView) => form?.sections.flatMap(
 
 test('every question appears where answers are asked, checked, corrected, read, exported and printed', async ({
   db,
-  call,
+  ctx,
 }) => {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const given = { ownerId: accountId, answers, plan: 'premium' as const, purpose: 'transit' as const }
   const draft = await anApplication(own, given)
   const { facts } = await readDraft(own, draft.id)
@@ -138,7 +141,7 @@ test('every question appears where answers are asked, checked, corrected, read, 
   )
 
   const sent = await anApplication(own, { ...given, status: 'processing' })
-  const desk = call(await aStaffMember(db))
+  const desk = ctx(await aStaffMember(db))
   const fields = correctableIn(schengenPages).map(({ key }) => key)
   const flagged = await flagAnswers(desk, sent.id, { fields, note: 'Look again', dueOn: addDays(dayOf(desk.now), 7) })
   expect(flagged.ok).toBe(true)
@@ -153,7 +156,7 @@ test('every question appears where answers are asked, checked, corrected, read, 
     visaChecks: undefined,
     now: desk.now,
     list: '',
-    paper: null,
+    caseDocument: null,
     others: [],
     conversation: { messages: [], templates: [], values: {}, writers: [], may: { write: true, editTemplates: false } },
     next: null,

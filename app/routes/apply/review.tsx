@@ -9,15 +9,15 @@ import { documentRows, isMissing } from '#app/features/documents/read-documents.
 import { isAddOn } from '#app/features/quotes/quote.ts'
 import { lineName } from '#app/features/quotes/quote.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/document/summary-list.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MixedText } from '#app/ui/page/in-english.tsx'
-import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/review.ts'
 import { useKept } from './autosave/use-kept.ts'
@@ -36,11 +36,11 @@ export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 type Section = { title: string; change: string; rows: (readonly [label: string, value: string])[] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   requireFinishedBefore(draft, 'documents')
   const { id } = draft.application
-  const documents = await documentRows(call, id, draft.requiredDocuments, draft.recommendedDocuments)
+  const documents = await documentRows(ctx, id, draft.requiredDocuments, draft.recommendedDocuments)
   const sections: Section[] = draft.steps.map((step) => ({
     title: step.title,
     change: `${ownCaseAt(step.isAsked(draft.facts) ? id : leaderOf(draft)).step(step.slug)}?for=review`,
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     .filter(({ required, recommended, file }) => required || (recommended && file))
     .map((row) => ({ kind: row.kind, missing: isMissing(row), fileName: row.file?.fileName }))
   const search = new URL(request.url).searchParams
-  const changes = await readChanges(call, draft, search.get('was') ?? '')
+  const changes = await readChanges(ctx, draft, search.get('was') ?? '')
   const sentHere = search.get('why') === 'warnings'
   const extras = draft.quote.lines.flatMap((line) =>
     isAddOn(line) ? [[lineName(line), formatMoney(line.amount)] as const] : [],
@@ -69,10 +69,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   const { id } = draft.application
-  const documents = await documentRows(call, id, draft.requiredDocuments)
+  const documents = await documentRows(ctx, id, draft.requiredDocuments)
   const missing = documents
     .filter(isMissing)
     .map(({ kind }) => ({ field: `document-${kind}`, message: words.upload({ document: documentWords(kind).name }) }))
@@ -81,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!sent.ok || missing.length > 0) return sent.refuse([...missing, ...sent.problems])
   requireFinishedBefore(draft, 'documents')
   const accepted = await acceptWarnings(
-    call,
+    ctx,
     id,
     warnings.map(({ accept }) => accept),
   )

@@ -4,8 +4,8 @@ import { stampOf } from '#app/features/applications/answer-step.server.ts'
 import { answersOn, findStep } from '#app/features/applications/steps/steps.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { schengenPages } from '#tests/support/forms.ts'
@@ -17,13 +17,13 @@ const counted = '#app/features/applications/read-draft.server.ts'
 async function loadCounted() {
   vi.resetModules()
   vi.doMock(counted, { spy: true })
-  const [drafts, saved, sent, { callContext }] = await Promise.all([
+  const [drafts, saved, sent, { requestContext }] = await Promise.all([
     import('#app/features/applications/read-draft.server.ts'),
     import('./save-step.ts'),
     import('./step.tsx'),
-    import('#app/platform/call.server.ts'),
+    import('#app/platform/request-context.server.ts'),
   ])
-  return { drafts, saveStep: saved.action, sendStep: sent.action, callContext }
+  return { drafts, saveStep: saved.action, sendStep: sent.action, requestContext }
 }
 
 let routes: Awaited<ReturnType<typeof loadCounted>>
@@ -45,20 +45,23 @@ beforeEach(() => {
 })
 
 /** The arguments of the route's action for a submission of these fields. */
-function sent(call: Call, applicationId: string, step: string, typed: Readonly<Record<string, string>>) {
+function sent(ctx: RequestContext, applicationId: string, step: string, typed: Readonly<Record<string, string>>) {
   const context = new RouterContextProvider()
-  context.set(routes.callContext, call)
+  context.set(routes.requestContext, ctx)
   const url = new URL(`http://localhost/apply/${applicationId}/${step}`)
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) })
   return { context, request, url, params: { applicationId, step }, pattern: '/apply/:applicationId/:step' } as never
 }
 
 /** A finished draft, and the fields one of its pages sends when saved again. */
-async function aDraft({ db, call }: { db: Call['db']; call: (actor?: Call['actor']) => Call }, slug: string) {
+async function aDraft(
+  { db, ctx }: { db: RequestContext['db']; ctx: (actor?: RequestContext['actor']) => RequestContext },
+  slug: string,
+) {
   await seedVisas(db)
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const { id } = await anApplication(own, { ownerId: accountId })
   const typed = answersOn(requireFound(findStep(slug, schengenPages)), goodAnswers)
   return { own, id, typed: { ...typed, drawnFrom: stampOf(typed) } }
@@ -66,8 +69,8 @@ async function aDraft({ db, call }: { db: Call['db']; call: (actor?: Call['actor
 
 test.for(schengenPages.map(({ slug }) => slug))(
   'submitting the page %s reads the draft once',
-  async (slug, { db, call }) => {
-    const { own, id, typed } = await aDraft({ db, call }, slug)
+  async (slug, { db, ctx }) => {
+    const { own, id, typed } = await aDraft({ db, ctx }, slug)
     const step = findStep(slug)
     await expect(
       routes.sendStep(sent(own, id, slug, step?.kept ? { ...typed, keep: 'yes' } : typed)),
@@ -78,8 +81,8 @@ test.for(schengenPages.map(({ slug }) => slug))(
   },
 )
 
-test('saving a page while it is filled in reads the draft once, valid or not', async ({ db, call }) => {
-  const { own, id, typed } = await aDraft({ db, call }, 'passport')
+test('saving a page while it is filled in reads the draft once, valid or not', async ({ db, ctx }) => {
+  const { own, id, typed } = await aDraft({ db, ctx }, 'passport')
   const answer = await routes.saveStep(sent(own, id, 'passport', { ...typed, passportNumber: '' }))
   expect(answer.status).toBe(200)
   expect(described()).toBe(1)

@@ -12,12 +12,12 @@ test('reads an address by its parameter names, and ignores an invalid date', () 
     to: 'OM',
     travelOn: '2027-02-20',
     returnOn: undefined,
-    told: { 'held-1': 'CA.visa', 'side-1': 'airside', residence: '' },
+    journeyDetails: { 'held-1': 'CA.visa', 'side-1': 'airside', residence: '' },
   })
-  expect(said('other=x').told).not.toHaveProperty('other')
+  expect(said('other=x').journeyDetails).not.toHaveProperty('other')
   expect(said('renews=abc').renews).toBe('abc')
 })
 
 test('shortens parameters that are too long', () => {
-  expect(said(`held-1=${'x'.repeat(100_000)}`).told['held-1']).toHaveLength(200)
+  expect(said(`held-1=${'x'.repeat(100_000)}`).journeyDetails['held-1']).toHaveLength(200)
 })

@@ -1,4 +1,4 @@
-import { toldFields } from '#app/features/visas/assess/told.ts'
+import { journeyDetailFields } from '#app/features/visas/assess/journey-details.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 
 const names = [
@@ -20,10 +20,10 @@ const names = [
 const longest = 200
 
 /** The choices for a new application, unvalidated, from an address or a form. */
-export type StartChoice = Readonly<Record<(typeof names)[number] | (typeof toldFields)[number], string>>
+export type StartChoice = Readonly<Record<(typeof names)[number] | (typeof journeyDetailFields)[number], string>>
 
 export function startChoice(text: (name: string) => string): StartChoice {
-  const sent = [...names, ...toldFields].map((name) => [name, text(name).slice(0, longest)])
+  const sent = [...names, ...journeyDetailFields].map((name) => [name, text(name).slice(0, longest)])
   return Object.fromEntries(sent) as StartChoice
 }
 
@@ -43,6 +43,6 @@ export function startOf({ from, to, visa, purpose, speed, plan, traveller, renew
     returnOn: day(choice.return),
     expiresOn: day(choice.expires),
     issuedOn: day(choice.issued),
-    told: Object.fromEntries(toldFields.map((name) => [name, choice[name]])),
+    journeyDetails: Object.fromEntries(journeyDetailFields.map((name) => [name, choice[name]])),
   }
 }

@@ -9,7 +9,7 @@ import { someoneElse } from '#app/features/applications/saved-travellers/saved-t
 import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { addressOf } from '#app/lib/address.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -17,17 +17,17 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TaskList, TaskRow } from '#app/ui/document/task-list.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MixedText } from '#app/ui/page/in-english.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
-import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
@@ -44,21 +44,21 @@ import { existingWords, startWords as words } from './wizard.words.ts'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
   const asked = startChoice((name) => search.get(name) ?? '')
-  const people = await readWhoCanTravel(call)
-  const renewed = asked.renews ? await readRenewed(call, asked.renews, asked.from) : undefined
+  const people = await readWhoCanTravel(ctx)
+  const renewed = asked.renews ? await readRenewed(ctx, asked.renews, asked.from) : undefined
   // A visa that can no longer be renewed starts as an ordinary application.
   const choice = withPassportOf({ ...asked, renews: renewed ? asked.renews : '' }, people.saved)
-  const open = (await listMyApplications(call)).filter(({ status }) => status === 'draft')
+  const open = (await listMyApplications(ctx)).filter(({ status }) => status === 'draft')
   const drafts = open.map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
-  if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
+  if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(ctx, choice) }
 
-  const preview = await previewApplication(call, startOf(choice))
+  const preview = await previewApplication(ctx, startOf(choice))
   if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
   const order = orderOf(preview.value)
-  const existing = await existingDraft(call, open, choice)
+  const existing = await existingDraft(ctx, open, choice)
   const others = drafts.filter(({ id }) => id !== existing?.id)
   // For a renewal, the earlier application determines the traveller.
   const who = renewed ? undefined : whoTravels(people, choice)
@@ -67,12 +67,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const fields = await readFields(request)
   const choice = startChoice((name) => fields.text(name))
-  if (fields.has('adopt')) throw redirect(await adopt(call, idParam(fields.text('adopt')), choice), 303)
+  if (fields.has('adopt')) throw redirect(await adopt(ctx, idParam(fields.text('adopt')), choice), 303)
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
-  const result = await startApplication(call, startOf(choice), once)
+  const result = await startApplication(ctx, startOf(choice), once)
   if (!result.ok) {
     const { code } = result.problem
     const gone = code === 'saved_gone' ? savedTravellerWords.who.gone : code === 'renewed_gone' && words.renewedGone
@@ -83,8 +83,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Updates the draft with the new choices and continues it. */
-async function adopt(call: Call, id: Id<'application'>, choice: StartChoice): Promise<string> {
-  const { isComplete, was } = await adoptChoice(call, id, startOf(choice))
+async function adopt(ctx: RequestContext, id: Id<'application'>, choice: StartChoice): Promise<string> {
+  const { isComplete, was } = await adoptChoice(ctx, id, startOf(choice))
   return isComplete ? addressOf(ownCaseAt(id).travellers, { was }) : ownCaseAt(id).step('requirements')
 }
 

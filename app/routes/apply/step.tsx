@@ -14,11 +14,11 @@ import { type PageView, pageView } from '#app/features/applications/steps/view/p
 import { withProblems } from '#app/features/applications/steps/view/step-view.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -36,11 +36,11 @@ import { WizardFrame } from './frame/wizard-frame.tsx'
 import { ReadPassport } from './read-passport.tsx'
 import { wizardWords as words } from './wizard.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: 'answers', hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: 'answers', hydrate: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   const step = findStep(params.step, draft.steps)
   // A page for other travellers only, or one the first traveller has answered for all.
   if (!step && findStep(params.step)) throw redirect(pageAfter(draft, params.step))
@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     order: orderOf(draft),
     // Only a changed answer counts as a change; the first one does not.
     was: slug === 'requirements' && draft.unfinished !== slug ? choicesText(draft.application) : undefined,
-    changes: await readChanges(call, draft, search.get('was') ?? ''),
+    changes: await readChanges(ctx, draft, search.get('was') ?? ''),
     back: forReview ? { to: ownCaseAt(id).review } : backFrom(draft, slug),
     isFromProfile: facts.fromProfile.includes(slug),
     isKeepable: facts.keepable.includes(slug),
@@ -79,17 +79,17 @@ function backFrom({ application, steps, facts }: Draft, slug: string) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   const rows = changeRows(fields)
   const sent = { slug: params.step, fields: rows?.fields ?? fields, drawnFrom: fields.text('drawnFrom') }
-  const result = await answerStep(call, id, sent)
+  const result = await answerStep(ctx, id, sent)
   const search = new URL(request.url).searchParams
   if (rows && (result.ok || result.problem.code === 'invalid'))
     throw redirect(`${ownCaseAt(id).step(params.step)}?${search}#${rows.name}`, 303)
   const fixed = findStep(params.step)
-  if (result.ok && fixed?.kept && fields.has('keep')) await keepInProfile(call, id, fixed)
+  if (result.ok && fixed?.kept && fields.has('keep')) await keepInProfile(ctx, id, fixed)
   if (result.ok) throw redirect(nextPage(id, params.step, result.value, { search, was: fields.text('was') }), 303)
   const { problem } = result
   if (problem.code === 'not_open') throw redirect(ownCaseAt(id).details, 303)

@@ -3,8 +3,8 @@ import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { readPostShelves, readPosts } from '#app/features/content/posts/read-posts.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import type { Route } from './+types/blog.ts'
@@ -19,13 +19,13 @@ import { TagList } from './tag-list.tsx'
 export const handle: PageHandle = { access: 'public', cache: ['category', 'page'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readBlogAsked(url.searchParams)
-  const [list, shelves] = await Promise.all([readPosts(call, asked), readPostShelves(call)])
+  const [list, shelves] = await Promise.all([readPosts(ctx, asked), readPostShelves(ctx)])
   const known = !asked.category || shelves.categories.some(({ id }) => id === asked.category)
   // A search without matches is valid; an unknown page or category is not found.
   const isThere = known && (list.posts.length > 0 || asked.page === 1)
-  const page = { asked, list, shelves, isThere, origin: call.ports.origin }
+  const page = { asked, list, shelves, isThere, origin: ctx.ports.origin }
   return data(page, { status: isThere ? 200 : 404 })
 }
 

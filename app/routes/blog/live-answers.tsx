@@ -6,11 +6,11 @@ import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { Fact } from '#app/ui/document/fact.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
 import { pathOf } from '../requirements/structured-data.ts'
 
 const words = postWords.live

@@ -4,8 +4,8 @@ import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
 import { readMovedSlug, readPost, readPostSlug } from '#app/features/content/posts/read-post.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -22,12 +22,12 @@ import { PostTop } from './post-top.tsx'
 export const handle: PageHandle = { access: 'public', cache: [], ownLanguages: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const found = await readPost(call, params.slug)
+  const ctx = context.get(requestContext)
+  const found = await readPost(ctx, params.slug)
   if (!found) {
-    const slug = await readPostSlug(call, params.slug)
+    const slug = await readPostSlug(ctx, params.slug)
     if (slug) throw redirect(postAt(slug), 308)
-    const moved = await readMovedSlug(call, params.slug)
+    const moved = await readMovedSlug(ctx, params.slug)
     // Temporary: staff may restore the old address, and a browser that cached a permanent redirect would loop.
     if (moved) throw redirect(postAt(moved), 302)
     return data({ found: undefined }, { status: 404 })
@@ -35,8 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     found,
     text: withContents(found.post.content),
-    quotes: await readLiveAnswers(call, found.post.routes),
-    origin: call.ports.origin,
+    quotes: await readLiveAnswers(ctx, found.post.routes),
+    origin: ctx.ports.origin,
   }
 }
 

@@ -4,8 +4,8 @@ import { readPostShelves, readPosts } from '#app/features/content/posts/read-pos
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import type { Route } from './+types/tag.ts'
@@ -20,17 +20,17 @@ export const handle: PageHandle = { access: 'public', cache: ['page'] }
 const longest = 60
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const tag = params.tag
     .replace(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, longest)
     .toWellFormed()
   const [list, { tags }] = await Promise.all([
-    readPosts(call, { tag, page: readPage(url.searchParams) }),
-    readPostShelves(call),
+    readPosts(ctx, { tag, page: readPage(url.searchParams) }),
+    readPostShelves(ctx),
   ])
-  return data({ tag, list, tags, origin: call.ports.origin }, { status: list.posts.length > 0 ? 200 : 404 })
+  return data({ tag, list, tags, origin: ctx.ports.origin }, { status: list.posts.length > 0 ? 200 : 404 })
 }
 
 export default function TagPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
+import type { DescribedChange } from '#app/features/visas/diary/described-change.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { languageAttributes, sentences } from '#app/lib/words/formats.ts'
 import { changesWords as words } from './changes.words.ts'
@@ -9,7 +9,7 @@ import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
 const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 type Asked = {
-  readonly changes: readonly ToldChange[]
+  readonly changes: readonly DescribedChange[]
   readonly title: string
   readonly asked: Omit<ChangesAsked, 'page'>
   readonly origin: string
@@ -45,7 +45,7 @@ export function atomOf({ changes, title, asked, origin }: Asked): string {
   return feed.atom1().replace(noXml, '')
 }
 
-function detailsOf({ effectiveOn, isComing, expected, source }: ToldChange): string[] {
+function detailsOf({ effectiveOn, isComing, expected, source }: DescribedChange): string[] {
   return [
     ...(effectiveOn
       ? [(isComing ? words.entry.effective : words.entry.effectiveSince)({ day: formatDate(effectiveOn) })]

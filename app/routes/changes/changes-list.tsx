@@ -1,5 +1,5 @@
+import type { DescribedChange } from '#app/features/visas/diary/described-change.ts'
 import { diaryWords } from '#app/features/visas/diary/diary.words.ts'
-import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -8,7 +8,7 @@ import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { changesWords as words } from './changes.words.ts'
 import type { DiaryEnds } from './diary-ends.ts'
 
-type Props = { changes: readonly ToldChange[]; passport: DiaryEnds['passport'] }
+type Props = { changes: readonly DescribedChange[]; passport: DiaryEnds['passport'] }
 
 /** The changes by day: upcoming ones first, then the latest day. */
 export function ChangesList({ changes, passport }: Props) {
@@ -32,7 +32,7 @@ export function ChangesList({ changes, passport }: Props) {
 // More flags than this are no longer meaningful.
 const mostFlags = 3
 
-function Change({ change, passport }: { change: ToldChange; passport: Props['passport'] }) {
+function Change({ change, passport }: { change: DescribedChange; passport: Props['passport'] }) {
   const { id, place, destinations, text, passports } = change
   const [first] = destinations
   return (
@@ -63,7 +63,7 @@ function Change({ change, passport }: { change: ToldChange; passport: Props['pas
   )
 }
 
-function Meta({ change, passport }: { change: ToldChange; passport: Props['passport'] }) {
+function Meta({ change, passport }: { change: DescribedChange; passport: Props['passport'] }) {
   const { kind, what, day, effectiveOn, expected, isComing, source, officialSite, destinations, scheme } = change
   const [first] = destinations
   return (

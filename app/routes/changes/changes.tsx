@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import { chosenIn, keptOptions } from '#app/features/visas/components/country-options.ts'
 import { readDiaryPage } from '#app/features/visas/diary/read-diary.server.ts'
-import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -20,11 +20,11 @@ import { endsOfDiary } from './diary-ends.ts'
 export const handle: PageHandle = { access: 'public', cache: ['passport', 'destination', 'page'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readChangesAsked(url.searchParams)
-  const lists = await readCountries(call)
+  const lists = await readCountries(ctx)
   const ends = endsOfDiary(lists, asked)
-  const found = ends.isKnown ? await readDiaryPage(call, asked) : { changes: [], total: 0, page: 1, pages: 1 }
+  const found = ends.isKnown ? await readDiaryPage(ctx, asked) : { changes: [], total: 0, page: 1, pages: 1 }
   const isThere = ends.isKnown && asked.page <= found.pages
   const page = {
     ...found,
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isThere,
     passports: chosenIn(keptOptions(lists.passports, words.filter.prompt), asked.passport),
     destinations: chosenIn(keptOptions(lists.places, words.filter.prompt), asked.destination),
-    origin: call.ports.origin,
+    origin: ctx.ports.origin,
   }
   return data(page, { status: isThere ? 200 : 404 })
 }

@@ -1,6 +1,6 @@
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -14,7 +14,7 @@ import { Chart, Counting, Decides, Story } from './about-sections.tsx'
 export const handle: PageHandle = { access: 'public', cache: [] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, demo } = context.get(callContext).ports
+  const { origin, demo } = context.get(requestContext).ports
   return { origin, demo }
 }
 

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { Hours } from '#app/features/content/components/hours.tsx'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import type { OpeningHours } from '#app/features/content/hours/opening-hours.ts'
-import { Hours } from '#app/features/content/parts/hours.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'

@@ -6,11 +6,11 @@ import { contactLimits } from '#app/features/content/messages/contact-message.ts
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { readSentToken, sentToken } from '#app/features/content/messages/sent-token.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/contact.ts'
@@ -23,12 +23,12 @@ import { ContactSent } from './contact-sent.tsx'
 export const handle: PageHandle = { access: 'public' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { now, ports } = context.get(callContext)
+  const { now, ports } = context.get(requestContext)
   const { signedIn } = context.get(pageContext)
   const search = new URL(request.url).searchParams
-  const { organisation, origin, demo, vault } = ports
+  const { organisation, origin, demo, encryption } = ports
   return {
-    sent: readSentToken(vault, search.get('sent'), now),
+    sent: readSentToken(encryption, search.get('sent'), now),
     // Any link may prefill these: as plain text, within the field limits.
     typed: {
       name: signedIn?.name ?? '',
@@ -50,7 +50,7 @@ function prefilled(search: URLSearchParams, name: 'subject' | 'message'): string
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const fields = await readFields(request)
   const read = contactForm.read(fields)
   if (!read.ok) return read.refuse()
@@ -58,8 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   // Counted only for a valid form, so that correcting a field does not count twice.
   const full = await limitReached(context, 'messages')
   if (full) return read.refuse({ '': words.tooMany({ minutes: full.minutes }) }, full.init)
-  const sent = await sendContactMessage(call, read.value, fields.text('once'))
-  throw redirect(`${href('/contact')}?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
+  const sent = await sendContactMessage(ctx, read.value, fields.text('once'))
+  throw redirect(`${href('/contact')}?sent=${sentToken(ctx.ports.encryption, sent, ctx.now)}`, { status: 303 })
 }
 
 /** Passes on `Retry-After` when the rate limit is reached. */

@@ -2,8 +2,8 @@ import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { matchingFaqs, type ShownFaq } from '#app/features/content/faqs/shown-faqs.ts'
 import { attributesOfText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
@@ -22,11 +22,11 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 const longestQuery = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const query = (new URL(request.url).searchParams.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const asked = [...query].slice(0, longestQuery).join('')
-  const all = await readFaqs(call)
-  return { query: asked, faqs: asked ? matchingFaqs(all, asked) : all, origin: call.ports.origin }
+  const all = await readFaqs(ctx)
+  return { query: asked, faqs: asked ? matchingFaqs(all, asked) : all, origin: ctx.ports.origin }
 }
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
@@ -14,7 +14,7 @@ import { Heads, Leadership, Staff } from './team-people.tsx'
 export const handle: PageHandle = { access: 'public', cache: [] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { organisation, origin, demo } = context.get(callContext).ports
+  const { organisation, origin, demo } = context.get(requestContext).ports
   const { team, careersEmail } = organisation
   return { team, careersEmail, origin, demo }
 }

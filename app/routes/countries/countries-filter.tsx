@@ -1,4 +1,4 @@
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { countriesWords } from './countries.words.ts'

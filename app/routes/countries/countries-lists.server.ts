@@ -1,7 +1,7 @@
 import type { Destinations } from '#app/features/quotes/read-destinations.server.ts'
+import { type CountryOptions, keptOptions } from '#app/features/visas/components/country-options.ts'
 import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import { type CountryOptions, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { shownPage } from '#app/lib/paging.ts'

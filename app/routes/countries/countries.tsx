@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { readDestinations } from '#app/features/quotes/read-destinations.server.ts'
+import { withChosen } from '#app/features/visas/components/country-options.ts'
 import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
-import { withChosen } from '#app/features/visas/parts/country-options.ts'
 import type { PassportName } from '#app/features/visas/place-name.ts'
 import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -9,8 +9,8 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName } from '#app/lib/paging.ts'
 import { href, inLanguageNow } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -26,11 +26,11 @@ export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'con
 const popular = 6
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readCountriesAsked(new URL(request.url).searchParams)
-  const lists = await readCountries(call)
+  const lists = await readCountries(ctx)
   const { citizenships, destinations: choices, names } = listsOf(lists)
-  const destinations = asked.from ? await readDestinations(call, asked.from) : undefined
+  const destinations = asked.from ? await readDestinations(ctx, asked.from) : undefined
   const isUnknown = destinations?.ok === false || (!!asked.to && !choices.markAt.has(asked.to))
   const found = destinations?.ok ? destinations.value : undefined
   const places = isUnknown ? [] : placesFor(lists, asked, found)
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     asked,
     isUnknown,
-    origin: call.ports.origin,
+    origin: ctx.ports.origin,
     names,
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
     popular: isPlain || places.length === 0 ? lists.featured.slice(0, popular) : [],
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     territories: isNarrowed(asked) || asked.page > 1 ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
     destinations: found,
     shares: found && sharesOf(lists, found),
-    openness: found ? undefined : await readOpenness(call),
+    openness: found ? undefined : await readOpenness(ctx),
     near: places.length === 0 && asked.q ? nearestTo(lists, asked.q) : [],
   }
   return data(page, { status: isUnknown ? 404 : 200 })

@@ -1,6 +1,6 @@
 import type { Offer } from '#app/features/quotes/read-route-quote.server.ts'
+import { StayExplained } from '#app/features/visas/components/stay-drawing.tsx'
 import type { Country } from '#app/features/visas/country.ts'
-import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
 import { passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import type { FeeRange } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import type { Scheme } from '#app/features/visas/scheme.ts'

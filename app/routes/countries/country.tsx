@@ -6,8 +6,8 @@ import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
@@ -23,18 +23,18 @@ import { type Tab, tabOf } from './country-tabs.tsx'
 export const handle: PageHandle = { access: 'public', cache: ['from', 'tab'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const found = await readCountry(call, params.code)
+  const found = await readCountry(ctx, params.code)
   if (!found.ok) return data({ page: undefined, document: found.problem.document }, { status: 404 })
   const { country } = found.value
   if (params.code !== country.code) throw redirect(addressOf(countryAt(country.code), Object.fromEntries(search)), 308)
 
   const asked = search.get('from')?.trim().slice(0, 20) || undefined
   const page = {
-    ...(await readCountryPage(call, found.value, asked)),
+    ...(await readCountryPage(ctx, found.value, asked)),
     tab: tabOf(search.get('tab')),
-    origin: call.ports.origin,
+    origin: ctx.ports.origin,
   }
   return data({ page, document: undefined }, { status: 200 })
 }

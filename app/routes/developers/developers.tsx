@@ -1,9 +1,9 @@
 import { readPublicRequirement } from '#app/features/quotes/public/read-public-requirement.server.ts'
 import { errorJson } from '#app/features/visas/public/public-json.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitsContext } from '#app/platform/http/limits.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { describedOperations } from '../machines/rest/described-operations.server.ts'
@@ -17,11 +17,11 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 const search = new URLSearchParams()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const answer = await readPublicRequirement(call, { from: 'IN', to: 'FR', search })
-  const mistake = await readPublicRequirement(call, { from: 'ZZ', to: 'FR', search })
+  const ctx = context.get(requestContext)
+  const answer = await readPublicRequirement(ctx, { from: 'IN', to: 'FR', search })
+  const mistake = await readPublicRequirement(ctx, { from: 'ZZ', to: 'FR', search })
   return {
-    origin: call.ports.origin,
+    origin: ctx.ports.origin,
     perMinute: context.get(limitsContext).api.perMinute,
     answer: answer.ok ? shortened(answer.value) : undefined,
     error: mistake.ok ? undefined : JSON.stringify(errorJson(mistake.problem), null, 2),

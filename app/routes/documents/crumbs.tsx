@@ -1,7 +1,7 @@
 import { href } from '#app/lib/words/href.ts'
-import { papersWords } from './documents.words.ts'
+import { filesWords } from './documents.words.ts'
 
-const words = papersWords.crumbs
+const words = filesWords.crumbs
 
 /** The breadcrumbs: Home, Services, Documents and, on the page of a document, its name. */
 export function Crumbs({ current }: { current?: string }) {
@@ -16,9 +16,9 @@ export function Crumbs({ current }: { current?: string }) {
         </li>
         <li>
           {current ? (
-            <a href={href('/documents')}>{papersWords.title}</a>
+            <a href={href('/documents')}>{filesWords.title}</a>
           ) : (
-            <span aria-current="page">{papersWords.title}</span>
+            <span aria-current="page">{filesWords.title}</span>
           )}
         </li>
         {current && (

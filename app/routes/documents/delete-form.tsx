@@ -2,9 +2,9 @@ import { undoSeconds } from '#app/features/documents/own/own-file.ts'
 import { href } from '#app/lib/words/href.ts'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { papersWords } from './documents.words.ts'
+import { filesWords } from './documents.words.ts'
 
-const words = papersWords.deletion
+const words = filesWords.deletion
 
 type Props = {
   id: string

@@ -10,8 +10,8 @@ import { accessLogWords } from '#app/features/privacy/access-log/access-log.word
 import { isId } from '#app/lib/id.ts'
 import { readPage, shownPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
@@ -21,7 +21,7 @@ import { failedPage } from '../shell/failed-page.tsx'
 import { FrameContext } from '../shell/frame.ts'
 import type { Route } from './+types/documents.ts'
 import { Crumbs } from './crumbs.tsx'
-import { papersWords as words } from './documents.words.ts'
+import { filesWords as words } from './documents.words.ts'
 import { OwnUpload } from './own-upload.tsx'
 import { readShelf } from './shelf.server.ts'
 import { ShelfList } from './shelf-list.tsx'
@@ -33,13 +33,13 @@ export const handle: PageHandle = { access: 'signed-in', sends: 'document', take
 const aPage = 20
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
   const asked = {
     q: (search.get('q') ?? '').trim().slice(0, 200),
     sort: fileSorts.find((sort) => sort === search.get('type')),
   }
-  const { all, found } = await readShelf(call, asked)
+  const { all, found } = await readShelf(ctx, asked)
   const { after, ...shown } = shownPage(found.length, readPage(search), aPage)
   return {
     asked,
@@ -48,22 +48,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     found: found.length,
     rows: found.slice(after, after + aPage),
     uploaded: all.find(({ id, isOwn }) => isOwn && id === search.get('uploaded'))?.fileName,
-    undoable: await undoableOf(call, search.get('done') ?? ''),
+    undoable: await undoableOf(ctx, search.get('done') ?? ''),
     once: randomUUID(),
   }
 }
 
 /** The deleted file, with the seconds left to undo. */
-async function undoableOf(call: Call, id: string) {
-  const file = isId<'own-file'>(id) ? await findRestorable(call, id) : undefined
+async function undoableOf(ctx: RequestContext, id: string) {
+  const file = isId<'own-file'>(id) ? await findRestorable(ctx, id) : undefined
   if (!file) return undefined
-  const gone = (call.now.getTime() - file.deletedAt.getTime()) / 1000
+  const gone = (ctx.now.getTime() - file.deletedAt.getTime()) / 1000
   const secondsLeft = Math.max(1, Math.min(undoSeconds, Math.round(undoSeconds - gone)))
   return { id: file.id, fileName: file.fileName, secondsLeft }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const taken = await takeOwnFile(context.get(callContext), request)
+  const taken = await takeOwnFile(context.get(requestContext), request)
   if (!taken.ok) return refused(taken.problem)
   throw redirect(`${href('/documents')}?uploaded=${taken.value}`, 303)
 }

@@ -1,9 +1,9 @@
 import { undoSeconds } from '#app/features/documents/own/own-file.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const said = words('routes/documents', 'papers')
+const said = words('routes/documents', 'files')
 
-export const papersWords = words('routes/documents', 'papers', {
+export const filesWords = words('routes/documents', 'files', {
   late: {
     get text() {
       return said.late.gone({ undoSeconds })
@@ -16,4 +16,4 @@ export const papersWords = words('routes/documents', 'papers', {
   },
 })
 
-export const paperWords = words('routes/documents', 'paper')
+export const fileWords = words('routes/documents', 'file')

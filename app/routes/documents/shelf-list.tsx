@@ -1,4 +1,4 @@
-import type { PapersAsked } from '#app/features/documents/own/list-papers.server.ts'
+import type { FileItemsAsked } from '#app/features/documents/own/list-file-items.server.ts'
 import { fileSorts } from '#app/features/documents/own/own-file.ts'
 import { sortWords } from '#app/features/documents/own/own-file.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -9,11 +9,11 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
-import { papersWords as words } from './documents.words.ts'
+import { filesWords as words } from './documents.words.ts'
 import type { ShelfRow as Row } from './shelf.server.ts'
 import { ShelfRow } from './shelf-row.tsx'
 
-type Props = { asked: PapersAsked; rows: readonly Row[]; page: number; pages: number; total: number; found: number }
+type Props = { asked: FileItemsAsked; rows: readonly Row[]; page: number; pages: number; total: number; found: number }
 
 export function ShelfList({ asked, rows, page, pages, total, found }: Props) {
   const isNarrowed = asked.q !== '' || asked.sort !== undefined
@@ -41,7 +41,7 @@ export function ShelfList({ asked, rows, page, pages, total, found }: Props) {
   )
 }
 
-function Filter({ asked }: { asked: PapersAsked }) {
+function Filter({ asked }: { asked: FileItemsAsked }) {
   return (
     <FilterBar label={words.filter.label} action={href('/documents')} button={words.filter.button}>
       <WordsField label={words.filter.name} asked={asked.q} maxLength={200} />

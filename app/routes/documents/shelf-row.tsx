@@ -1,13 +1,13 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { DocumentBadge } from '#app/features/documents/components/document-badge.tsx'
 import { addressOfPlace } from '#app/features/documents/own/address-of-place.ts'
-import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
-import { PdfThumbnail } from '#app/features/documents/own/parts/pdf-thumbnail.tsx'
-import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { FileIcon } from '#app/features/documents/own/components/file-icon.tsx'
+import { PdfThumbnail } from '#app/features/documents/own/components/pdf-thumbnail.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
-import { papersWords as words } from './documents.words.ts'
+import { filesWords as words } from './documents.words.ts'
 import type { ShelfRow as Row, ShelfUse } from './shelf.server.ts'
 
 /** A file: its thumbnail, its status wherever it is used, and its actions. */
@@ -41,7 +41,7 @@ export function ShelfRow({ row }: { row: Row }) {
 
 /** The name already describes the file, so this is decorative: the image, the first page, or an icon for the type. */
 function Thumbnail({ picture, pdf, sort }: Row) {
-  const icon = <PaperIcon sort={sort} named />
+  const icon = <FileIcon sort={sort} named />
   return (
     <div className="thumbnail">
       {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}

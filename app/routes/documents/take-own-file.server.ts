@@ -4,21 +4,21 @@ import type { ownUploadProblemWords } from '#app/features/documents/own/own-file
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 type Problem = Parameters<typeof ownUploadProblemWords>[0]
 
 /** Parses a form with a file and stores it for the user. */
-export async function takeOwnFile(call: Call, request: Request): Promise<Result<Id<'own-file'>, Problem>> {
+export async function takeOwnFile(ctx: RequestContext, request: Request): Promise<Result<Id<'own-file'>, Problem>> {
   // Without a multipart body, the request is not from our form.
   if (!isMultipart(request)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
-  await using received = await receiveFile(request, fileField, call.ports.spool)
+  await using received = await receiveFile(request, fileField, ctx.ports.spool)
   if (!received.ok) return received
   const { fields, fileName, file } = received.value
   if (!file) return problem({ code: 'no_file' })
   try {
-    const result = await uploadOwnFile(call, { fileName, file, onceKey: fields.text('once') })
+    const result = await uploadOwnFile(ctx, { fileName, file, idempotencyKey: fields.text('once') })
     return result.ok ? ok(result.value.id) : result
   } catch (error) {
     // The user went back to a submitted form and chose another file.

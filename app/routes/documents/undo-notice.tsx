@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { papersWords } from './documents.words.ts'
+import { filesWords } from './documents.words.ts'
 
-const words = papersWords.deleted
+const words = filesWords.deleted
 
 type Props = { id: string; fileName: string; secondsLeft: number }
 

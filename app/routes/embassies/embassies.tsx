@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
-import { CountryField } from '#app/features/visas/parts/country-field.tsx'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { CountryField } from '#app/features/visas/components/country-field.tsx'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -25,25 +25,25 @@ import { type EmbassySearch, readEmbassySearch } from './embassy-search.ts'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const read = readEmbassySearch(new URL(request.url).searchParams)
   // Defaults to the country of residence.
-  const search = { ...read, in: read.in ?? (read.isAsked ? '' : await residenceOf(call)) }
-  const { places } = await readCountries(call)
+  const search = { ...read, in: read.in ?? (read.isAsked ? '' : await residenceOf(ctx)) }
+  const { places } = await readCountries(ctx)
   const options = {
     operator: withChosen(keptOptions(places, words.form.operatorPrompt), search.country),
     in: withChosen(keptOptions(places, words.form.inPrompt), search.in),
   }
-  const trips = read.isAsked ? [] : await tripsOf(call, search.in)
-  return answer(call, search, { options, trips })
+  const trips = read.isAsked ? [] : await tripsOf(ctx, search.in)
+  return answer(ctx, search, { options, trips })
 }
 
 type Trip = { readonly code: string; readonly name: string; readonly address: string }
 
 /** The countries the user has applied to, each once: probably what they are looking for. */
-async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
-  const { all } = await readCountries(call)
-  const destinations = [...new Set((await listMyApplications(call)).map(({ toCountry }) => toCountry))]
+async function tripsOf(ctx: RequestContext, residence: string): Promise<Trip[]> {
+  const { all } = await readCountries(ctx)
+  const destinations = [...new Set((await listMyApplications(ctx)).map(({ toCountry }) => toCountry))]
   return destinations.flatMap((code) => {
     const country = all.find((one) => one.code === code)
     const address = addressOf(href('/embassies'), { country: code, in: residence || undefined })
@@ -51,18 +51,18 @@ async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
   })
 }
 
-async function residenceOf(call: Call): Promise<string> {
-  if (call.actor.kind !== 'traveller') return ''
-  return (await readProfile(call, call.actor.accountId)).country
+async function residenceOf(ctx: RequestContext): Promise<string> {
+  if (ctx.actor.kind !== 'traveller') return ''
+  return (await readProfile(ctx, ctx.actor.accountId)).country
 }
 
 type Beside = { options: { operator: string; in: string }; trips: readonly Trip[] }
 
-async function answer(call: Call, search: EmbassySearch & { in: string }, beside: Beside) {
+async function answer(ctx: RequestContext, search: EmbassySearch & { in: string }, beside: Beside) {
   const page = { search, ...beside, found: undefined, problems: [] }
   if (!search.isAsked) return data(page)
   if (!search.country) return wrong(page, 'country', words.problems.missing, 422)
-  const result = await findMissions(call, { ...search, operator: search.country })
+  const result = await findMissions(ctx, { ...search, operator: search.country })
   if (result.ok) return data({ ...page, found: result.value })
   const { code } = result.problem
   return wrong(page, code === 'no_operator' ? 'country' : 'in', words.problems[code], 404)

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { choiceCookie, cookieChoiceOf, currencyCookie, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageBefore } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/cookies.ts'
 import { CookieForm } from './cookie-form.tsx'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const customizing = new URL(request.url).searchParams.has('customize')
-  const at = context.get(callContext).ports.origin + href('/cookies')
+  const at = context.get(requestContext).ports.origin + href('/cookies')
   return { choice: cookieChoiceOf(context.get(pageContext).cookies), customizing, at }
 }
 

@@ -124,7 +124,7 @@ export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
               `Counts of failed sign-ins are deleted after ${retention.attemptHours} hours.`,
               `A link that confirms your email address works for ${lifetimes.confirmDays} days. A link to set a new password works for ${lifetimes.resetMinutes} minutes.`,
               `Emails and text messages are deleted ${rules.emailDays} days after we sent them.`,
-              `So that a form sent twice counts once, we keep a mark of it for ${retention.onceKeyDays} days.`,
+              `So that a form sent twice counts once, we keep a mark of it for ${retention.idempotencyKeyDays} days.`,
               'A document that you remove is deleted at once, with every earlier version and its key.',
               'A document that you replace stays, encrypted, with your case.',
               `An address that was typed for the newsletter and never confirmed is deleted ${retention.unconfirmedSubscriptionDays} days after the last letter.`,

@@ -1,7 +1,7 @@
 import { applyEmailEvents } from '#app/features/notifications/delivery/apply-email-events.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/email-events.ts'
 
 export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = await request.text()
   if (body.length > largest) return new Response(null, { status: 413 })
   const signature = request.headers.get('x-portolan-signature') ?? ''
-  const result = await applyEmailEvents(context.get(callContext), { body, signature })
+  const result = await applyEmailEvents(context.get(requestContext), { body, signature })
   if (!result.ok && result.problem.code === 'not_set_up') throw new NotFound()
   return new Response(null, { status: result.ok ? 204 : 400 })
 }

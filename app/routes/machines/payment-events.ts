@@ -1,8 +1,8 @@
 import { applyProviderEvent } from '#app/features/payments/apply-provider-event.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { providerNames } from '#app/platform/payments/provider.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/payment-events.ts'
 
 export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
@@ -19,6 +19,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (Number(request.headers.get('content-length') ?? 0) > largestEvent) return new Response(null, { status: 413 })
   const body = await request.text()
   if (body.length > largestEvent) return new Response(null, { status: 413 })
-  const result = await applyProviderEvent(context.get(callContext), name, { body, headers: request.headers })
+  const result = await applyProviderEvent(context.get(requestContext), name, { body, headers: request.headers })
   return new Response(null, { status: result.ok ? 204 : 400 })
 }

@@ -8,7 +8,7 @@ export const handle: PageHandle = { access: 'machine' }
 
 /** Serves the public keys for the codes on visa proofs, for programs that verify them. */
 export function loader(asked: Route.LoaderArgs) {
-  return answerApi(asked, async (call) => ok(await readPublicKeys(call)))
+  return answerApi(asked, async (ctx) => ok(await readPublicKeys(ctx)))
 }
 
 export const action = refuseMethod

@@ -1,6 +1,6 @@
-import { statementWords } from '#app/features/payments/papers/paper.words.ts'
-import { readStatement } from '#app/features/payments/papers/read-statement.server.ts'
-import { statementPdf } from '#app/features/payments/papers/statement-pdf.server.ts'
+import { statementWords } from '#app/features/payments/documents/document.words.ts'
+import { readStatement } from '#app/features/payments/documents/read-statement.server.ts'
+import { statementPdf } from '#app/features/payments/documents/statement-pdf.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
@@ -9,9 +9,9 @@ import type { Route } from './+types/statement.ts'
 export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, ...whose } = signedInRequest(context)
+  const { ctx, ...whose } = signedInRequest(context)
   const year = new URL(request.url).searchParams.get('year') ?? ''
-  const statement = requireFound(await readStatement(call, whose, year))
+  const statement = requireFound(await readStatement(ctx, whose, year))
   return new Response(await statementPdf(statement), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,7 +1,7 @@
 import { readAttachment } from '#app/features/support/attachments/read-attachment.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/ticket-file.ts'
 import { savedFile } from './file-answer.server.ts'
 
@@ -10,5 +10,5 @@ export const handle: PageHandle = { access: 'machine' }
 
 /** Serves an attachment as a download: uploads never execute on our site. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return savedFile(await readAttachment(context.get(callContext), idParam(params.fileId)))
+  return savedFile(await readAttachment(context.get(requestContext), idParam(params.fileId)))
 }

@@ -10,9 +10,9 @@ import { test } from '#tests/support/database.ts'
 import { drawMap, type MapCountry } from './map-drawing.server.ts'
 import { needName, needsInOrder } from './map-needs.ts'
 
-test('every destination is on the map once, and in the view of its continent', async ({ call, db }) => {
+test('every destination is on the map once, and in the view of its continent', async ({ ctx, db }) => {
   await seedVisas(db)
-  const { destinations } = await readCountries(call())
+  const { destinations } = await readCountries(ctx())
   expect(destinations).toHaveLength(199)
   const countries = destinations.map(({ code, name }, index): MapCountry => {
     const kind = answerKinds[index % answerKinds.length]

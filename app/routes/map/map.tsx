@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { onContinent, type PassportAnswer } from '#app/features/visas/passport/passport.ts'
 import { readPassport } from '#app/features/visas/passport/read-passport.server.ts'
 import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/map.ts'
@@ -19,10 +19,10 @@ import { type MapAsked, mapAddress, readMapAsked } from './map-search.ts'
 export const handle: PageHandle = { access: 'public', cache: ['from', 'continent', 'sort', 'kind', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readMapAsked(new URL(request.url).searchParams)
-  const lists = await readCountries(call)
-  const found = asked.from === undefined ? undefined : await readPassport(call, asked.from)
+  const lists = await readCountries(ctx)
+  const found = asked.from === undefined ? undefined : await readPassport(ctx, asked.from)
   const passport = found?.ok ? found.value : undefined
   const page = {
     // From here on, the stored code replaces the one the visitor typed.
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       passport ? coloured(passport, asked) : uncoloured(lists),
     ),
     passport,
-    origin: call.ports.origin,
+    origin: ctx.ports.origin,
     holder: lists.all.find(({ code }) => code === passport?.passport.passportOf)?.name,
   }
   return data(page, { status: found && !found.ok ? 404 : 200 })

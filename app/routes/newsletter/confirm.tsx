@@ -5,11 +5,11 @@ import {
   confirmSubscriptionWords as words,
 } from '#app/features/content/newsletter/newsletter.words.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/confirm.ts'
-import { LetterLinkPage } from './letter-link-page.tsx'
+import { EmailLinkPage } from './letter-link-page.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
@@ -20,14 +20,14 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token')
-  const result = await confirmSubscription(context.get(callContext), token)
+  const result = await confirmSubscription(context.get(requestContext), token)
   if (!result.ok) return data({ problem: words.expired }, { status: 422 })
   throw redirect(`${href('/newsletter')}?done=${result.value}`, 303)
 }
 
 export default function ConfirmSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterLinkPage
+    <EmailLinkPage
       title={words.title}
       lede={words.lede}
       button={words.button}

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The page an email link opens: one button, which does what the email said. */
-export function LetterLinkPage({ title, lede, button, token, problem, wayOn }: Props) {
+export function EmailLinkPage({ title, lede, button, token, problem, wayOn }: Props) {
   return (
     <div className="page page-narrow band stack stack-lg">
       <PageTitle wrong={!!problem}>{title}</PageTitle>

@@ -6,10 +6,10 @@ import {
 } from '#app/features/content/newsletter/newsletter.words.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/newsletter.ts'
 import { newsletterForm } from './newsletter.form.ts'
@@ -21,7 +21,7 @@ export const handle: PageHandle = { access: 'public', cache: ['done'] }
 export function loader({ context, request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('done') ?? ''
   const done = Object.hasOwn(newsletterDoneWords, named) ? (named as NewsletterDone) : undefined
-  return { done, origin: context.get(callContext).ports.origin }
+  return { done, origin: context.get(requestContext).ports.origin }
 }
 
 /** Does not reveal whether an address is subscribed: every valid address gets the same response. */
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const full = await limitReached(context, 'letters')
   if (full) return sent.refuse({ email: words.tooMany(full.seconds) }, full.init)
   if (!sent.ok) return sent.refuse()
-  const result = await subscribe(context.get(callContext), sent.value.email)
+  const result = await subscribe(context.get(requestContext), sent.value.email)
   if (!result.ok) return sent.refuse({ email: words.emailWrong })
   throw redirect(`${href('/newsletter')}?done=asked`, 303)
 }

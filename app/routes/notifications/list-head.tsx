@@ -34,7 +34,7 @@ export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {
         <div className="cluster">
           {counts.unread > 0 && (
             <PostForm>
-              <Moment act="read-all" moment={drawnAt} />
+              <Timestamp act="read-all" moment={drawnAt} />
               <Button look="quiet" small>
                 {words.readAll}
               </Button>
@@ -59,7 +59,7 @@ function Marked({ count, at }: { count: number; at: Date }) {
   return (
     <Notice tone="ok">
       <PostForm className="row middle apart gap-8">
-        <Moment act="undo" moment={at} />
+        <Timestamp act="undo" moment={at} />
         <p>{words.marked({ count })}</p>
         <Button look="quiet" small>
           {words.undo}
@@ -82,7 +82,7 @@ function Clearing({ count, drawnAt, back }: { count: number; drawnAt: Date; back
 function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; back?: string }) {
   return (
     <PostForm className="stack">
-      <Moment act="clear" moment={drawnAt} />
+      <Timestamp act="clear" moment={drawnAt} />
       <p>{words.clearing.text({ count })}</p>
       <ConfirmButtons confirm={words.clearing.button} keep={words.clearing.keep} page={back} />
     </PostForm>
@@ -90,11 +90,11 @@ function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; bac
 }
 
 /** Limits the action to notifications that existed when the page was rendered. */
-function Moment({ act, moment }: { act: string; moment: Date }) {
+function Timestamp({ act, moment: timestamp }: { act: string; moment: Date }) {
   return (
     <>
       <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="moment" value={moment.toISOString()} />
+      <input type="hidden" name="moment" value={timestamp.toISOString()} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { titleAlone } from '#app/features/notifications/notification.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Asked } from './notification-address.ts'
 import { dayName, timeName } from './notifications.words.ts'
 
@@ -16,10 +16,10 @@ export type ShownGroup = ShownList['days'][number]['groups'][number]
 export type ShownLine = ShownGroup['lines'][number]
 export type ShownOne = ReturnType<typeof shownOne>
 
-export async function loadList(call: Call, accountId: Id<'account'>, asked: Asked) {
-  const { notifications, ...list } = await readNotifications(call, accountId, asked)
-  const applications = new Map((await listMyApplications(call)).map((one) => [String(one.id), one]))
-  const { all } = await readCountries(call)
+export async function loadList(ctx: RequestContext, accountId: Id<'account'>, asked: Asked) {
+  const { notifications, ...list } = await readNotifications(ctx, accountId, asked)
+  const applications = new Map((await listMyApplications(ctx)).map((one) => [String(one.id), one]))
+  const { all } = await readCountries(ctx)
   const groups = groupNotifications(notifications).map(({ day, applicationId, lines }) => {
     const application = applicationId === undefined ? undefined : applications.get(applicationId)
     const { id, reference, toCountry = '' } = application ?? {}
@@ -30,7 +30,7 @@ export async function loadList(call: Call, accountId: Id<'account'>, asked: Aske
       lines: lines.map((line) => line.map((one) => shownOne(one, reference))),
     }
   })
-  const today = dayOf(call.now)
+  const today = dayOf(ctx.now)
   const days = [...Map.groupBy(groups, ({ day }) => day)].map(([day, groups]) => ({
     day,
     name: dayName(day, today),

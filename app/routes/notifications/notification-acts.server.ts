@@ -5,19 +5,19 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/notifications.ts'
-import { type Asked, listAt, momentOf, readAsked } from './notification-address.ts'
+import { type Asked, listAt, readAsked, timestampOf } from './notification-address.ts'
 
 type Request = Pick<Route.ActionArgs, 'context' | 'request'>
 
 /** Handles a form of the list; redirects to its previous position. */
 export async function actOnNotifications({ context, request }: Request): Promise<Response> {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const asked = readAsked(new URL(request.url).searchParams)
   const change = changeIn(await readFields(request))
   if (!change) return redirect(listAt(asked), 303)
-  await changeNotifications(call, accountId, change)
+  await changeNotifications(ctx, accountId, change)
   const headers = { 'Set-Cookie': flashCookie(page, acts[change.act].flash) }
-  return redirect(afterwards(change.act, asked, call.now), { status: 303, headers })
+  return redirect(afterwards(change.act, asked, ctx.now), { status: 303, headers })
 }
 
 // The number on a page.
@@ -30,10 +30,10 @@ function changeIn(fields: Fields) {
     .all('id')
     .filter((id) => isId<'notification'>(id))
     .slice(0, mostIds)
-  const moment = momentOf(fields.text('moment'))
+  const timestamp = timestampOf(fields.text('moment'))
   if ((act === 'read' || act === 'delete') && ids.length > 0) return { act, ids } as const
-  if ((act === 'read-all' || act === 'clear') && moment) return { act, shownBy: moment } as const
-  if (act === 'undo' && moment) return { act, markedAt: moment } as const
+  if ((act === 'read-all' || act === 'clear') && timestamp) return { act, shownBy: timestamp } as const
+  if (act === 'undo' && timestamp) return { act, markedAt: timestamp } as const
   return undefined
 }
 

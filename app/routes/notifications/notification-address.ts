@@ -17,14 +17,14 @@ export function readAsked(search: URLSearchParams): Asked {
     tab,
     page: readPage(search),
     clear: search.has('clear'),
-    markedAt: momentOf(search.get('marked') ?? ''),
+    markedAt: timestampOf(search.get('marked') ?? ''),
   }
 }
 
 /** Parses a timestamp in `toISOString` format; undefined for anything else. */
-export function momentOf(text: string): Date | undefined {
-  const moment = new Date(text)
-  return /^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime()) ? moment : undefined
+export function timestampOf(text: string): Date | undefined {
+  const timestamp = new Date(text)
+  return /^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(timestamp.getTime()) ? timestamp : undefined
 }
 
 type Place = { tab: Tab; page?: number; clear?: boolean; markedAt?: Date | undefined }

@@ -15,9 +15,9 @@ import { notificationWords as words } from './notifications.words.ts'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
+  const { ctx, accountId } = signedInRequest(context)
   const asked = readAsked(new URL(request.url).searchParams)
-  return { asked, drawnAt: call.now, list: await loadList(call, accountId, asked) }
+  return { asked, drawnAt: ctx.now, list: await loadList(ctx, accountId, asked) }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -19,4 +19,4 @@ export function dayName(day: PlainDate, today: PlainDate): string {
 const times = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** "17:14 UTC". */
-export const timeName = (moment: Date) => said.time({ time: times.format(moment) })
+export const timeName = (timestamp: Date) => said.time({ time: times.format(timestamp) })

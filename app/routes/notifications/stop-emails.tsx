@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { stopEmails } from '#app/features/notifications/preferences/stop-emails.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { LetterLinkPage } from '../newsletter/letter-link-page.tsx'
+import { EmailLinkPage } from '../newsletter/letter-link-page.tsx'
 import type { Route } from './+types/stop-emails.ts'
 import { stopEmailsWords as words } from './stop-emails.words.ts'
 
@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The button of the page sends the token; the one-click request of a mail client (RFC 8058) has it in the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token') || tokenIn(request)
-  const stopped = await stopEmails(context.get(callContext), token)
+  const stopped = await stopEmails(context.get(requestContext), token)
   if (!stopped.ok) return data({ problem: words.unknown }, 422)
   throw redirect(`${href('/notifications/stop')}?done=yes`, 303)
 }
@@ -30,7 +30,7 @@ function tokenIn(request: Request): string {
 }
 
 export default function StopEmailsPage({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
-  if (!done) return <LetterLinkPage {...words} token={token} problem={actionData?.problem} />
+  if (!done) return <EmailLinkPage {...words} token={token} problem={actionData?.problem} />
   return (
     <div className="page page-narrow band stack">
       <PageTitle>{words.done}</PageTitle>

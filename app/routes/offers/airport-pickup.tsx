@@ -1,6 +1,6 @@
 import { perLanguage } from '#app/lib/words/formats.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -25,7 +25,7 @@ const drawn = vehicles.map(({ name, passengers, suitcases }) => ({
 }))
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, organisation } = context.get(callContext).ports
+  const { origin, organisation } = context.get(requestContext).ports
   return { origin, provider: organisation.legalName }
 }
 

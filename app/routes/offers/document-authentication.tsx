@@ -1,8 +1,8 @@
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { perLanguage } from '#app/lib/words/formats.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Band } from '#app/ui/page/section.tsx'
 import { stamp } from '#imagery/stamp.ts'
@@ -22,9 +22,9 @@ const stamps = perLanguage(() =>
 )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { prices } = await readPrices(call)
-  const { origin, organisation } = call.ports
+  const ctx = context.get(requestContext)
+  const { prices } = await readPrices(ctx)
+  const { origin, organisation } = ctx.ports
   return { origin, provider: organisation.legalName, translation: formatShortMoney(usd(prices.addOns.translation)) }
 }
 

@@ -19,8 +19,8 @@ function askedIn(html: string): string[] {
 }
 
 describe('all services', () => {
-  test('have five cards with links, and contact links for three solutions and our experts', async ({ call }) => {
-    const html = await drawn(services, call())
+  test('have five cards with links, and contact links for three solutions and our experts', async ({ ctx }) => {
+    const html = await drawn(services, ctx())
     const more = linksOf(html).filter(({ words }) => words.startsWith('Learn More'))
     expect(more.map(({ to }) => to)).toEqual([
       '/services/visa-application',
@@ -35,10 +35,10 @@ describe('all services', () => {
     expect(subjectOf(linkTo(html, 'Contact Our Experts'))).toBeTruthy()
   })
 
-  test('have a price, four numbered steps and questions each, also as structured data', async ({ call, db }) => {
+  test('have a price, four numbered steps and questions each, also as structured data', async ({ ctx, db }) => {
     await seedVisas(db)
     for (const page of five) {
-      const html = await drawn(page, call())
+      const html = await drawn(page, ctx())
       const title = textOf(allOf(html, 'h1').join())
       const [steps = ''] = allOf(html, 'ol')
       const price = html.search(/id="(price|plans)-title"/)
@@ -58,8 +58,8 @@ describe('all services', () => {
 })
 
 describe('visa assistance', () => {
-  test('has the prices in the price list', async ({ call }) => {
-    const text = textOf(await drawn(visaApplication, call()))
+  test('has the prices in the price list', async ({ ctx }) => {
+    const text = textOf(await drawn(visaApplication, ctx()))
     for (const line of [
       'Basic plan $49 per visa',
       'Premium plan $99 per visa',
@@ -72,26 +72,26 @@ describe('visa assistance', () => {
     }
   })
 
-  test('includes six things, answers four questions, and has one start link', async ({ call }) => {
-    const html = await drawn(visaApplication, call())
+  test('includes six things, answers four questions, and has one start link', async ({ ctx }) => {
+    const html = await drawn(visaApplication, ctx())
     expect(pointsOf(html, 'offer-points')).toHaveLength(6)
     expect(askedIn(html)).toHaveLength(4)
     expect(linkTo(html, 'Start Your Application')).toBe('/apply')
     expect(textOf(html)).toContain('Why Choose Us?')
   })
 
-  test('shows uncounted figures in a demonstration only, marked as samples', async ({ call, ports }) => {
+  test('shows uncounted figures in a demonstration only, marked as samples', async ({ ctx, ports }) => {
     const claims = /98%|30%/
-    const shown = textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: true } }))
+    const shown = textOf(await drawn(visaApplication, { ...ctx(), ports: { ...ports, demo: true } }))
     expect(shown).toMatch(claims)
     expect(shown).toContain('Sample figures for this demonstration.')
     expect(shown).toContain('How we count this')
-    expect(textOf(await drawn(visaApplication, { ...call(), ports: { ...ports, demo: false } }))).not.toMatch(claims)
+    expect(textOf(await drawn(visaApplication, { ...ctx(), ports: { ...ports, demo: false } }))).not.toMatch(claims)
   })
 })
 
-test('authentication has four kinds and three lists of documents, with the price per page', async ({ call }) => {
-  const html = await drawn(authentication, call())
+test('authentication has four kinds and three lists of documents, with the price per page', async ({ ctx }) => {
+  const html = await drawn(authentication, ctx())
   const kinds = allOf(pointsOf(html, 'offer-papers').join(''), 'h3').map(textOf)
   expect(kinds).toEqual(['Authentication', 'Apostille', 'Legalization', 'Express'])
   const lists = ['Personal documents', 'Educational documents', 'Commercial documents']
@@ -104,8 +104,8 @@ describe('insurance', () => {
   const yes = 'Included'
   const no = 'Not included'
 
-  test('has plans with the specified prices and cover', async ({ call }) => {
-    const html = await drawn(insurance, call())
+  test('has plans with the specified prices and cover', async ({ ctx }) => {
+    const html = await drawn(insurance, ctx())
     const rows = rowsOf(html)
     const read = [1, 2, 3].map((plan) => Object.fromEntries(rows.map((cells) => [cells[0], cells[plan]])))
     expect(read).toMatchObject([
@@ -151,8 +151,8 @@ describe('insurance', () => {
     expect(textOf(html)).toContain('typically comes within 5-7 business days')
   })
 
-  test('takes a quote request by the name of its plan', async ({ call }) => {
-    const html = await drawn(insurance, call())
+  test('takes a quote request by the name of its plan', async ({ ctx }) => {
+    const html = await drawn(insurance, ctx())
     const subjects = ['Basic', 'Standard', 'Premium'].map((plan) =>
       subjectOf(linkTo(html, `Get Quote for the ${plan} plan`)),
     )
@@ -164,14 +164,14 @@ describe('insurance', () => {
     expect(pointsOf(html, 'offer-points')).toHaveLength(4)
   })
 
-  test('publishes its prices as structured data', async ({ call }) => {
-    const html = await drawn(insurance, call())
+  test('publishes its prices as structured data', async ({ ctx }) => {
+    const html = await drawn(insurance, ctx())
     expect(html.match(/"price":"(25|45|75)\.00","priceCurrency":"USD"/g)).toHaveLength(3)
   })
 })
 
-test('the vehicles carry the specified numbers of people and suitcases', async ({ call }) => {
-  const html = await drawn(airport, call())
+test('the vehicles carry the specified numbers of people and suitcases', async ({ ctx }) => {
+  const html = await drawn(airport, ctx())
   const cards = html.split('class="offer-vehicle-card ').slice(1).map(textOf)
   expect(cards).toHaveLength(3)
   expect(cards[0]).toMatch(/Standard Sedan .* 1-3 passengers 2 large suitcases/)

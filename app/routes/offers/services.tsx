@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
@@ -26,9 +26,9 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 const offers = [visaApplicationWords, authenticationWords, insuranceWords, airportWords, emergencyWords] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { insurance } = (await readPrices(call)).prices
-  return { origin: call.ports.origin, insurance: formatShortMoney(usd(Math.min(...Object.values(insurance)))) }
+  const ctx = context.get(requestContext)
+  const { insurance } = (await readPrices(ctx)).prices
+  return { origin: ctx.ports.origin, insurance: formatShortMoney(usd(Math.min(...Object.values(insurance)))) }
 }
 
 export default function ServicesPage({ loaderData: { origin, insurance } }: Route.ComponentProps) {

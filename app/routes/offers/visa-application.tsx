@@ -5,8 +5,8 @@ import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { perLanguage } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -22,9 +22,9 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 const total = perLanguage(() => stamp({ ...words.price.stamp, seed: 'price', size: 150 }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { prices, tax } = await readPrices(call)
-  const { origin, demo, organisation } = call.ports
+  const ctx = context.get(requestContext)
+  const { prices, tax } = await readPrices(ctx)
+  const { origin, demo, organisation } = ctx.ports
   return { prices, tax, origin, demo, provider: organisation.legalName }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words.ts'
-import { readFormFacts } from '#app/features/held-visas/read-form-facts.server.ts'
-import { addTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
-import { tripForm, tripOf } from '#app/features/held-visas/trips/trip.form.ts'
+import { readFormFacts } from '#app/features/visa-records/read-form-facts.server.ts'
+import { addTrip } from '#app/features/visa-records/trips/save-trip.server.ts'
+import { tripForm, tripOf } from '#app/features/visa-records/trips/trip.form.ts'
+import { visaRecordWords as words } from '#app/features/visa-records/visa-record.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -15,22 +15,22 @@ import type { Route } from './+types/new-trip.ts'
 import { TripFields } from './trip-form.tsx'
 import { problemsOf } from './trip-problems.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => tripForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => tripForm().savedNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts, names, ownName } = await readFormFacts(signedInRequest(context).call)
+  const { facts, names, ownName } = await readFormFacts(signedInRequest(context).ctx)
   return { facts, names, ownName, once: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page } = signedInRequest(context)
+  const { ctx, page } = signedInRequest(context)
   const fields = await readFields(request)
-  const { facts, ownName, accountId } = await readFormFacts(call)
+  const { facts, ownName, accountId } = await readFormFacts(ctx)
   const sent = tripForm(facts).read(fields)
   if (!sent.ok) return sent.refuse()
   const { trip, problems } = tripOf(sent.value, ownName, facts.today)
   if (!trip) return sent.refuse(problems)
-  const added = await addTrip(call, accountId, trip, fields.text('once'))
+  const added = await addTrip(ctx, accountId, trip, fields.text('once'))
   if (!added.ok) return sent.refuse(problemsOf(added.problem, facts), { status: 409 })
   throw redirectWithFlash(page, href('/visas'), 'trip-kept')
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { heldVisaForm, heldVisaOf } from '#app/features/held-visas/held-visa.form.ts'
-import { mostHeldVisas } from '#app/features/held-visas/held-visa.ts'
-import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words.ts'
-import { readFormFacts } from '#app/features/held-visas/read-form-facts.server.ts'
-import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
+import { readFormFacts } from '#app/features/visa-records/read-form-facts.server.ts'
+import { addVisaRecord } from '#app/features/visa-records/save-visa-record.server.ts'
+import { visaRecordForm, visaRecordOf } from '#app/features/visa-records/visa-record.form.ts'
+import { mostVisaRecords } from '#app/features/visa-records/visa-record.ts'
+import { visaRecordWords as words } from '#app/features/visa-records/visa-record.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -15,23 +15,23 @@ import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/new-visa.ts'
 import { VisaFields } from './visa-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => heldVisaForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => visaRecordForm().savedNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts, names, ownName } = await readFormFacts(signedInRequest(context).call)
+  const { facts, names, ownName } = await readFormFacts(signedInRequest(context).ctx)
   return { facts, names, ownName, once: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page } = signedInRequest(context)
+  const { ctx, page } = signedInRequest(context)
   const fields = await readFields(request)
-  const { facts, ownName, accountId } = await readFormFacts(call)
-  const sent = heldVisaForm(facts).read(fields)
+  const { facts, ownName, accountId } = await readFormFacts(ctx)
+  const sent = visaRecordForm(facts).read(fields)
   if (!sent.ok) return sent.refuse()
-  const { visa, problems } = heldVisaOf(sent.value, ownName)
+  const { visa, problems } = visaRecordOf(sent.value, ownName)
   if (!visa) return sent.refuse(problems)
-  const added = await addHeldVisa(call, accountId, { ...visa, number: visa.number ?? '' }, fields.text('once'))
-  if (!added.ok) return sent.refuse({ '': words.visaForm.full({ mostHeldVisas }) }, { status: 409 })
+  const added = await addVisaRecord(ctx, accountId, { ...visa, number: visa.number ?? '' }, fields.text('once'))
+  if (!added.ok) return sent.refuse({ '': words.visaForm.full({ mostHeldVisas: mostVisaRecords }) }, { status: 409 })
   throw redirectWithFlash(page, href('/visas'), 'visa-kept')
 }
 
@@ -41,7 +41,7 @@ export const shouldRevalidate = unlessOffline
 
 export default function NewVisaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, names, ownName, once } = loaderData
-  const form = heldVisaForm(facts).show(answerOf(actionData), { traveller: ownName })
+  const form = visaRecordForm(facts).show(answerOf(actionData), { traveller: ownName })
   return (
     <Page title={words.visaForm.title} back={{ to: href('/visas'), text: words.back }} form={form}>
       <VisaFields form={form} names={names} once={once} />

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { openHeldVisas, openKeptTrips } from '#app/features/held-visas/open-kept.server.ts'
+import { openKeptTrips, openVisaRecords } from '#app/features/visa-records/open-kept.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test as base } from '#tests/support/database.ts'
 import { contextFor } from '#tests/support/page-request.ts'
@@ -16,31 +16,31 @@ type Fields = Readonly<Record<string, string>>
 type Action = (args: never) => Promise<unknown>
 type Answer = { init?: { status?: number }; data?: { problems: { field: string; message: string }[] } }
 
-const test = base.extend<{ asha: Call; stranger: Call }>({
-  asha: async ({ db, call }, use) => {
+const test = base.extend<{ asha: RequestContext; stranger: RequestContext }>({
+  asha: async ({ db, ctx }, use) => {
     await seedVisas(db)
-    await use(call((await aTraveller(db)).actor))
+    await use(ctx((await aTraveller(db)).actor))
   },
-  stranger: async ({ db, call }, use) => use(call((await aTraveller(db)).actor)),
+  stranger: async ({ db, ctx }, use) => use(ctx((await aTraveller(db)).actor)),
 })
 
-const ownerOf = ({ actor }: Call) => (actor.kind === 'traveller' ? actor.accountId : ('' as Id<'account'>))
-const visasOf = (call: Call) => openHeldVisas(call, ownerOf(call))
-const tripsOf = (call: Call) => openKeptTrips(call, ownerOf(call))
+const ownerOf = ({ actor }: RequestContext) => (actor.kind === 'traveller' ? actor.accountId : ('' as Id<'account'>))
+const visasOf = (ctx: RequestContext) => openVisaRecords(ctx, ownerOf(ctx))
+const tripsOf = (ctx: RequestContext) => openKeptTrips(ctx, ownerOf(ctx))
 
 /** Submits a form; returns the redirect target or the errors. */
-async function sent(call: Call, action: Action, fields: Fields, params: Fields = {}) {
+async function sent(ctx: RequestContext, action: Action, fields: Fields, params: Fields = {}) {
   const request = new Request('http://localhost/visas', { method: 'POST', body: new URLSearchParams(fields) })
-  const args = { request, params, context: contextFor(call, '/visas') } as never
+  const args = { request, params, context: contextFor(ctx, '/visas') } as never
   const answer = await action(args).catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return { status: answer.status, leads: answer.headers.get('location') ?? '' }
   const { init, data } = answer as Answer
   return { status: init?.status, problems: data?.problems.map(({ field }) => field) }
 }
 
-async function shown(call: Call, search = '') {
+async function shown(ctx: RequestContext, search = '') {
   const request = new Request(`http://localhost/visas${search}`)
-  return list.loader({ request, params: {}, context: contextFor(call, '/visas') } as never)
+  return list.loader({ request, params: {}, context: contextFor(ctx, '/visas') } as never)
 }
 
 const until = { 'validUntil.day': '10', 'validUntil.month': '12', 'validUntil.year': '2026' }

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { redirect } from 'react-router'
-import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words.ts'
-import { readHeldVisas, type TravellerView } from '#app/features/held-visas/read-held-visas.server.ts'
-import { endTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
+import { readVisaRecords, type TravellerView } from '#app/features/visa-records/read-visa-records.server.ts'
+import { endTrip } from '#app/features/visa-records/trips/save-trip.server.ts'
+import { visaRecordWords as words } from '#app/features/visa-records/visa-record.words.ts'
 import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -24,13 +24,13 @@ import { VisaCard } from './visa-card.tsx'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = signedInRequest(context)
+  const { ctx } = signedInRequest(context)
   const search = new URL(request.url).searchParams
   const [who, days] = ['who', 'days'].map((name) => wholeNumber(search.get(name)))
   const asks = search.has('days')
   const place = who ?? 0
   const isPossible = days !== undefined && days >= 1 && days <= mostDays
-  const found = await readHeldVisas(call, isPossible ? { place, days } : undefined)
+  const found = await readVisaRecords(ctx, isPossible ? { place, days } : undefined)
   return { ...found, asked: asks ? { place, text: search.get('days') ?? '', isWrong: !isPossible } : undefined }
 }
 
@@ -40,10 +40,10 @@ function wholeNumber(text: string | null): number | undefined {
 
 /** Ends an ongoing trip with today as the departure date. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   if (!fields.has('left')) throw redirect(href('/visas'), 303)
-  await endTrip(call, accountId, idParam(fields.text('left')))
+  await endTrip(ctx, accountId, idParam(fields.text('left')))
   throw redirectWithFlash(page, href('/visas'), 'trip-ended')
 }
 

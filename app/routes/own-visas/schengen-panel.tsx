@@ -1,16 +1,16 @@
-import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
-import type { SchengenView } from '#app/features/held-visas/read-held-visas.server.ts'
+import type { SchengenView } from '#app/features/visa-records/read-visa-records.server.ts'
+import { visaRecordWords } from '#app/features/visa-records/visa-record.words.ts'
 import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/document/fact.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
 import { daysForm } from './days.form.ts'
 
-const words = heldVisaWords.schengen
+const words = visaRecordWords.schengen
 
 /** The traveller on the page the stay was calculated for, with the input as typed. */
 export type Asked = { readonly place: number; readonly text: string; readonly isWrong: boolean }

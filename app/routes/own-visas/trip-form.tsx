@@ -1,5 +1,5 @@
-import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
-import type { tripForm } from '#app/features/held-visas/trips/trip.form.ts'
+import type { tripForm } from '#app/features/visa-records/trips/trip.form.ts'
+import { visaRecordWords } from '#app/features/visa-records/visa-record.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -18,7 +18,7 @@ export function TripFields({ form, names, once }: Props) {
       <KnownTravellers names={names} />
       <DrawnFields form={form} />
       <div>
-        <Button>{heldVisaWords.tripForm.save}</Button>
+        <Button>{visaRecordWords.tripForm.save}</Button>
       </div>
     </PostForm>
   )

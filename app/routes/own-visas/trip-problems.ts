@@ -1,8 +1,8 @@
-import type { HeldFacts } from '#app/features/held-visas/held-visa.form.ts'
-import { tripProblemWords } from '#app/features/held-visas/held-visa.words.ts'
-import type { TripProblem } from '#app/features/held-visas/trips/save-trip.server.ts'
+import type { TripProblem } from '#app/features/visa-records/trips/save-trip.server.ts'
+import type { VisaRecordFacts } from '#app/features/visa-records/visa-record.form.ts'
+import { tripProblemWords } from '#app/features/visa-records/visa-record.words.ts'
 
 /** The problems with a trip, with country names. */
-export function problemsOf(problem: TripProblem, { countries }: HeldFacts) {
+export function problemsOf(problem: TripProblem, { countries }: VisaRecordFacts) {
   return tripProblemWords(problem, (code) => countries.find(({ value }) => value === code)?.label ?? code)
 }

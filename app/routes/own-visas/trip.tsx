@@ -1,9 +1,9 @@
-import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words.ts'
-import { openKeptTrip } from '#app/features/held-visas/open-kept.server.ts'
-import { readFormFacts } from '#app/features/held-visas/read-form-facts.server.ts'
-import { deleteTrip } from '#app/features/held-visas/trips/delete-trip.server.ts'
-import { changeTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
-import { tripForm, tripOf, typedTrip } from '#app/features/held-visas/trips/trip.form.ts'
+import { openKeptTrip } from '#app/features/visa-records/open-kept.server.ts'
+import { readFormFacts } from '#app/features/visa-records/read-form-facts.server.ts'
+import { deleteTrip } from '#app/features/visa-records/trips/delete-trip.server.ts'
+import { changeTrip } from '#app/features/visa-records/trips/save-trip.server.ts'
+import { tripForm, tripOf, typedTrip } from '#app/features/visa-records/trips/trip.form.ts'
+import { visaRecordWords as words } from '#app/features/visa-records/visa-record.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -18,30 +18,30 @@ import { DeleteKept } from './kept-form.tsx'
 import { TripFields } from './trip-form.tsx'
 import { problemsOf } from './trip-problems.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => tripForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => tripForm().savedNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { call } = signedInRequest(context)
-  const trip = await openKeptTrip(call, idParam(params.tripId))
-  const { facts, names, ownName } = await readFormFacts(call)
+  const { ctx } = signedInRequest(context)
+  const trip = await openKeptTrip(ctx, idParam(params.tripId))
+  const { facts, names, ownName } = await readFormFacts(ctx)
   return { facts, names, typed: typedTrip(trip, ownName) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const id = idParam<'kept-trip'>(params.tripId)
   const fields = await readFields(request)
   if (fields.has('delete')) {
-    await deleteTrip(call, id)
+    await deleteTrip(ctx, id)
     throw redirectWithFlash(page, href('/visas'), 'trip-deleted')
   }
-  await openKeptTrip(call, id)
-  const { facts, ownName } = await readFormFacts(call)
+  await openKeptTrip(ctx, id)
+  const { facts, ownName } = await readFormFacts(ctx)
   const sent = tripForm(facts).read(fields)
   if (!sent.ok) return sent.refuse()
   const { trip, problems } = tripOf(sent.value, ownName, facts.today)
   if (!trip) return sent.refuse(problems)
-  const changed = await changeTrip(call, accountId, id, trip)
+  const changed = await changeTrip(ctx, accountId, id, trip)
   if (!changed.ok) return sent.refuse(problemsOf(changed.problem, facts), { status: 409 })
   throw redirectWithFlash(page, href('/visas'), 'trip-kept')
 }

@@ -1,5 +1,5 @@
-import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
-import type { TripView } from '#app/features/held-visas/read-held-visas.server.ts'
+import type { TripView } from '#app/features/visa-records/read-visa-records.server.ts'
+import { visaRecordWords } from '#app/features/visa-records/visa-record.words.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,7 +9,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 
-const words = heldVisaWords.trips
+const words = visaRecordWords.trips
 const day = (date: PlainDate) => formatDate(date, 'short')
 
 const columns = (): readonly Column<TripView>[] => [

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleSlash, Clock, Hourglass } from 'lucide-react'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { entriesAllowed, type Validity } from '#app/features/held-visas/held-visa.ts'
-import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
-import { leaveBy } from '#app/features/held-visas/leave-by.ts'
-import type { SchengenView, VisaView } from '#app/features/held-visas/read-held-visas.server.ts'
+import { leaveBy } from '#app/features/visa-records/leave-by.ts'
+import type { SchengenView, VisaView } from '#app/features/visa-records/read-visa-records.server.ts'
+import { entriesAllowed, type Validity } from '#app/features/visa-records/visa-record.ts'
+import { visaRecordWords } from '#app/features/visa-records/visa-record.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -11,13 +11,13 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/document/fact.tsx'
+import { Pass } from '#app/ui/document/pass.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { InEnglish } from '#app/ui/page/in-english.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
-import { Pass } from '#app/ui/papers/pass.tsx'
 
-const words = heldVisaWords.card
+const words = visaRecordWords.card
 
 const badges = {
   later: { tone: 'blue', icon: Clock },
@@ -41,7 +41,7 @@ export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
         <Badge {...badges[validity]}>{words.validity[validity]}</Badge>
       </div>
       <p className="muted">
-        {title ? <InEnglish>{title}</InEnglish> : heldVisaWords.kinds[kind]}
+        {title ? <InEnglish>{title}</InEnglish> : visaRecordWords.kinds[kind]}
         {isSchengen && <span className="block">{words.schengen}</span>}
         {numberEnd && <span className="block">{words.number({ end: numberEnd })}</span>}
         {reference && <span className="block">{words.reference({ reference })}</span>}

@@ -1,13 +1,13 @@
-import type { heldVisaForm } from '#app/features/held-visas/held-visa.form.ts'
-import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
+import type { visaRecordForm } from '#app/features/visa-records/visa-record.form.ts'
+import { visaRecordWords } from '#app/features/visa-records/visa-record.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { KnownTravellers } from './kept-form.tsx'
 
-const words = heldVisaWords.visaForm
+const words = visaRecordWords.visaForm
 
-export type VisaForm = ReturnType<typeof heldVisaForm>
+export type VisaForm = ReturnType<typeof visaRecordForm>
 
 type Props = {
   form: ReturnType<VisaForm['show']>

@@ -1,10 +1,10 @@
 import { endOf } from '#app/features/applications/saved-travellers/saved-traveller.ts'
-import { deleteHeldVisa } from '#app/features/held-visas/delete-held-visa.server.ts'
-import { heldVisaForm, heldVisaOf, typedVisa } from '#app/features/held-visas/held-visa.form.ts'
-import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words.ts'
-import { openHeldVisa } from '#app/features/held-visas/open-kept.server.ts'
-import { readFormFacts } from '#app/features/held-visas/read-form-facts.server.ts'
-import { changeHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
+import { deleteVisaRecord } from '#app/features/visa-records/delete-visa-record.server.ts'
+import { openVisaRecord } from '#app/features/visa-records/open-kept.server.ts'
+import { readFormFacts } from '#app/features/visa-records/read-form-facts.server.ts'
+import { changeVisaRecord } from '#app/features/visa-records/save-visa-record.server.ts'
+import { typedVisa, visaRecordForm, visaRecordOf } from '#app/features/visa-records/visa-record.form.ts'
+import { visaRecordWords as words } from '#app/features/visa-records/visa-record.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -18,30 +18,30 @@ import type { Route } from './+types/visa.ts'
 import { DeleteKept } from './kept-form.tsx'
 import { VisaFields } from './visa-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => heldVisaForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => visaRecordForm().savedNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { call } = signedInRequest(context)
-  const visa = await openHeldVisa(call, idParam(params.heldVisaId))
-  const { facts, names, ownName } = await readFormFacts(call)
+  const { ctx } = signedInRequest(context)
+  const visa = await openVisaRecord(ctx, idParam(params.heldVisaId))
+  const { facts, names, ownName } = await readFormFacts(ctx)
   return { facts, names, typed: typedVisa(visa, ownName), numberEnd: endOf(visa.number) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const id = idParam<'held-visa'>(params.heldVisaId)
   const fields = await readFields(request)
   if (fields.has('delete')) {
-    await deleteHeldVisa(call, id)
+    await deleteVisaRecord(ctx, id)
     throw redirectWithFlash(page, href('/visas'), 'visa-deleted')
   }
-  await openHeldVisa(call, id)
-  const { facts, ownName } = await readFormFacts(call)
-  const sent = heldVisaForm(facts).read(fields)
+  await openVisaRecord(ctx, id)
+  const { facts, ownName } = await readFormFacts(ctx)
+  const sent = visaRecordForm(facts).read(fields)
   if (!sent.ok) return sent.refuse()
-  const { visa, problems } = heldVisaOf(sent.value, ownName)
+  const { visa, problems } = visaRecordOf(sent.value, ownName)
   if (!visa) return sent.refuse(problems)
-  await changeHeldVisa(call, accountId, id, visa)
+  await changeVisaRecord(ctx, accountId, id, visa)
   throw redirectWithFlash(page, href('/visas'), 'visa-kept')
 }
 
@@ -51,7 +51,7 @@ export const shouldRevalidate = unlessOffline
 
 export default function VisaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, names, typed, numberEnd } = loaderData
-  const form = heldVisaForm(facts).show(answerOf(actionData), typed)
+  const form = visaRecordForm(facts).show(answerOf(actionData), typed)
   return (
     <Page title={words.visaForm.changeTitle} back={{ to: href('/visas'), text: words.back }} form={form}>
       <VisaFields form={form} names={names} numberEnd={numberEnd} />

@@ -1,5 +1,5 @@
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import type { PartnerCase } from '#app/features/own-cases/partner-cases/read-partner-cases.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'

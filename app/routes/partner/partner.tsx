@@ -4,8 +4,8 @@ import { readPartnerInvoices } from '#app/features/payments/partner-invoices/rea
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,9 +22,9 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 /** Loads the cases and invoices of the agent's company. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { partner, ...found } = await readPartnerCases(call, readPage(new URL(request.url).searchParams))
-  const { invoices } = await readPartnerInvoices(call, partner.id)
+  const ctx = context.get(requestContext)
+  const { partner, ...found } = await readPartnerCases(ctx, readPage(new URL(request.url).searchParams))
+  const { invoices } = await readPartnerInvoices(ctx, partner.id)
   return { company: partner.name, isOpen: partner.state === 'active', invoices, ...found }
 }
 

@@ -19,25 +19,25 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/billing.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => billingForm().heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => billingForm().savedNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
-  const known = await readBillingDetails(call, accountId)
-  const { fullName, country } = await readAccount(call, accountId)
+  const { ctx, accountId } = signedInRequest(context)
+  const known = await readBillingDetails(ctx, accountId)
+  const { fullName, country } = await readAccount(ctx, accountId)
   // Without saved billing details, starts with those from the account.
   const details = known.name ? known : { ...known, name: fullName, country }
-  return { details, places: await residences(call) }
+  return { details, places: await residences(ctx) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
-  const sent = billingForm(await residences(call), fields.text('country')).read(fields)
+  const sent = billingForm(await residences(ctx), fields.text('country')).read(fields)
   // Another country has other fields: renders its form with the input, without saving.
   if (fields.text('intent') === 'form') return sent.answer([])
   if (!sent.ok) return sent.refuse()
-  await saveBillingDetails(call, accountId, sent.value)
+  await saveBillingDetails(ctx, accountId, sent.value)
   throw redirectWithFlash(page, href('/payments'), 'billing-saved')
 }
 

@@ -3,11 +3,11 @@ import type { OwnCard } from '#app/features/payments/methods/read-cards.server.t
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TaskList, TaskRow } from '#app/ui/document/task-list.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
 type Props = {
   /** Undefined if the payment gateway did not respond. */

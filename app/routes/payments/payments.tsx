@@ -22,9 +22,9 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/payments.ts'
 import { MethodsCard } from './methods-card.tsx'
 import { paymentsWords as words } from './payments.words.ts'
@@ -33,18 +33,18 @@ import { TransactionList } from './transaction-list.tsx'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
+  const { ctx, accountId } = signedInRequest(context)
   const { searchParams } = new URL(request.url)
   const search = transactionSearch(searchParams)
-  const { transactions, spent } = await readTransactions(call, accountId)
+  const { transactions, spent } = await readTransactions(ctx, accountId)
   const found = transactions.filter((one) => isFound(one, search, transactionWords.description(one)))
-  const takesPayments = call.ports.payments.length > 0
-  const cards = takesPayments ? await readCards(call, accountId) : []
-  const billing = await readBillingDetails(call, accountId)
-  const { all } = await readCountries(call)
+  const takesPayments = ctx.ports.payments.length > 0
+  const cards = takesPayments ? await readCards(ctx, accountId) : []
+  const billing = await readBillingDetails(ctx, accountId)
+  const { all } = await readCountries(ctx)
   return {
-    balance: await readBalance(call, accountId),
-    next: await readNextPayments(call, accountId),
+    balance: await readBalance(ctx, accountId),
+    next: await readNextPayments(ctx, accountId),
     spent,
     search,
     any: transactions.length > 0,
@@ -60,10 +60,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const to = fields.text('act') === 'remove' ? ('removed' as const) : ('default' as const)
-  const result = await changeCard(call, accountId, { to, cardId: fields.text('card') })
+  const result = await changeCard(ctx, accountId, { to, cardId: fields.text('card') })
   if (!result.ok) return data({ problems: [{ field: 'payment-methods', message: methodWords.failed }] }, 409)
   throw redirectWithFlash(page, href('/payments'), to === 'removed' ? 'card-removed' : 'card-default')
 }

@@ -1,5 +1,5 @@
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
-import { CountryField } from '#app/features/visas/parts/country-field.tsx'
+import { CountryField } from '#app/features/visas/components/country-field.tsx'
 import { usd } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -3,13 +3,13 @@ import { data } from 'react-router'
 import { readBesideDollars } from '#app/features/quotes/read-beside-dollars.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,9 +30,9 @@ import { readCalculation } from './pricing-search.ts'
 export const handle: PageHandle = { access: 'public', cache: [], showsCurrency: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { passports, places } = await readCountries(call)
-  const { prices, tax } = await readPrices(call)
+  const ctx = context.get(requestContext)
+  const { passports, places } = await readCountries(ctx)
+  const { prices, tax } = await readPrices(ctx)
   const lists = {
     from: keptOptions(passports, words.calculator.prompt),
     to: keptOptions(places, words.calculator.prompt),
@@ -43,15 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const { from, to, visa, speed, plan } = asked
   const isWhole = asked.asked && asked.problems.length === 0 && from && to
-  const found = isWhole ? await readRouteQuote(call, { from, to, visa, speed, plan }) : undefined
+  const found = isWhole ? await readRouteQuote(ctx, { from, to, visa, speed, plan }) : undefined
   const page = {
     asked,
     prices,
     tax,
     found: found?.ok ? found.value : undefined,
     options: { from: withChosen(lists.from, from), to: withChosen(lists.to, to) },
-    origin: call.ports.origin,
-    beside: await readBesideDollars(call, context.get(pageContext).currency),
+    origin: ctx.ports.origin,
+    beside: await readBesideDollars(ctx, context.get(pageContext).currency),
   }
   return data(page, { status: asked.problems.length > 0 ? 422 : 200 })
 }

@@ -8,22 +8,26 @@ import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { readSavedTravellers } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 /** The validation context: today's date and the option lists. */
-export async function profileFacts(call: Call): Promise<ProfileFacts> {
-  const { places, passports } = await readCountries(call)
+export async function profileFacts(ctx: RequestContext): Promise<ProfileFacts> {
+  const { places, passports } = await readCountries(ctx)
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
-  return { today: dayOf(call.now), residences: places.map(option), nationalities: passports.map(option) }
+  return { today: dayOf(ctx.now), residences: places.map(option), nationalities: passports.map(option) }
 }
 
 /** A profile as its owner sees it. The passport number is masked, except on the page that reveals it. */
-export async function readProfileView(call: Call, { accountId, email, emailVerified }: SignedIn, reveal = false) {
-  const profile = await readProfile(call, accountId)
-  const { phone } = await readAccount(call, accountId)
-  const facts = await profileFacts(call)
-  const { all } = await readCountries(call)
+export async function readProfileView(
+  ctx: RequestContext,
+  { accountId, email, emailVerified }: SignedIn,
+  reveal = false,
+) {
+  const profile = await readProfile(ctx, accountId)
+  const { phone } = await readAccount(ctx, accountId)
+  const facts = await profileFacts(ctx)
+  const { all } = await readCountries(ctx)
   return {
     profile,
     facts,
@@ -34,7 +38,7 @@ export async function readProfileView(call: Call, { accountId, email, emailVerif
       emailVerified,
       phone: phone && shownPhone(phone),
       // Undefined for accounts that cannot save travellers.
-      passportsOfTravellers: await countPassports(call),
+      passportsOfTravellers: await countPassports(ctx),
     },
   }
 }
@@ -78,7 +82,7 @@ function alpha3Of({ nationality, country }: Profile, all: readonly { code: strin
   return { alpha3: all.find(({ code }) => code === (nationality || country))?.alpha3 ?? 'XXX' }
 }
 
-async function countPassports(call: Call): Promise<number | undefined> {
-  if (call.actor.kind !== 'traveller') return undefined
-  return (await readSavedTravellers(call)).filter(({ passportEnd }) => passportEnd !== '').length
+async function countPassports(ctx: RequestContext): Promise<number | undefined> {
+  if (ctx.actor.kind !== 'traveller') return undefined
+  return (await readSavedTravellers(ctx)).filter(({ passportEnd }) => passportEnd !== '').length
 }

@@ -5,11 +5,11 @@ import { maskedNumber, type ProfileSection, sectionNames } from '#app/features/a
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { type Typed, typedOf } from '#app/features/accounts/profile/profile-answers.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
@@ -25,19 +25,19 @@ export const handle: PageHandle = {
   access: 'signed-in',
   own: true,
   sends: 'profile',
-  holds: () => [...profileForm().heldNames, 'drawnFrom'],
+  saves: () => [...profileForm().savedNames, 'drawnFrom'],
   hydrate: true,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const { signedIn, sent } = context.get(pageContext)
   const person = requireFound(signedIn)
-  const { profile, facts, view } = await readProfileView(call, person)
+  const { profile, facts, view } = await readProfileView(ctx, person)
   const editing = sectionsAsked(request)
   const form = {
     typed: typedOf(profile),
-    drawnFrom: drawnFromOf(call, person.accountId, profile),
+    drawnFrom: drawnFromOf(ctx, person.accountId, profile),
     masked: maskedNumber(profile.passportNumber),
     ...facts,
   }
@@ -54,7 +54,7 @@ function sectionsAsked(request: Request): readonly ProfileSection[] {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   const sections = sectionsSent(fields)
   const typed = typedIn(fields, sections)
@@ -63,8 +63,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   // The form for another country, with the input so far. Nothing is saved.
   if (fields.text('intent') === 'form') return data(again)
 
-  const facts = await profileFacts(call)
-  const result = await changeProfile(call, accountId, { typed, sections, drawnFrom, facts })
+  const facts = await profileFacts(ctx)
+  const result = await changeProfile(ctx, accountId, { typed, sections, drawnFrom, facts })
   if (result.ok) {
     throw redirectWithFlash(page, href('/profile'), 'profile-updated')
   }
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { saved, differing } = problem
   const compared = comparedRows(differing, typed, saved, facts)
   const problems = [{ field: '', message: words.conflict.message }]
-  return data({ ...again, drawnFrom: drawnFromOf(call, accountId, saved), problems, compared }, 409)
+  return data({ ...again, drawnFrom: drawnFromOf(ctx, accountId, saved), problems, compared }, 409)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
@@ -82,12 +82,12 @@ export const shouldRevalidate = unlessOffline
 
 /** A form contains whole sections, so that fields it lacks are not mistaken for empty. */
 function sectionsSent(fields: Fields): readonly ProfileSection[] {
-  const sent = sectionNames.filter((section) => profileForm([section]).heldNames.some((name) => fields.has(name)))
+  const sent = sectionNames.filter((section) => profileForm([section]).savedNames.some((name) => fields.has(name)))
   return sent.length > 0 ? sent : sectionNames
 }
 
 function typedIn(fields: Fields, sections: readonly ProfileSection[]): Typed {
-  return Object.fromEntries(profileForm(sections).heldNames.map((name) => [name, fields.text(name)]))
+  return Object.fromEntries(profileForm(sections).savedNames.map((name) => [name, fields.text(name)]))
 }
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {

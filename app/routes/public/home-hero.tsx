@@ -1,4 +1,4 @@
-import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
+import type { ChosenCountry } from '#app/features/visas/components/country-options.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Drawing } from '#app/ui/drawing.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
-import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import type { ChosenCountry } from '#app/features/visas/components/country-options.ts'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

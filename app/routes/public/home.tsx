@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { chosenIn, keptOptions } from '#app/features/visas/components/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/home.ts'
 import { homeWords as words } from './home.words.ts'
@@ -21,18 +21,18 @@ import { Voices } from './home-voices.tsx'
 export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'visa', 'change'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readAsked(new URL(request.url).searchParams)
   if (asked.swap) throw redirect(swapped(asked))
 
-  const lists = await readCountries(call)
+  const lists = await readCountries(ctx)
   const fields = {
     from: chosenIn(keptOptions(lists.passports, words.prompt), asked.from),
     to: chosenIn(keptOptions(lists.places, words.prompt), asked.to),
   }
   const nameOf = (code: string | undefined) => lists.all.find((country) => country.code === code)?.name
   const { from, to, visa } = asked
-  const search = from && to && !asked.change ? await readRouteQuote(call, { from, to, visa }) : undefined
+  const search = from && to && !asked.change ? await readRouteQuote(ctx, { from, to, visa }) : undefined
   const missing = asked.submitted && !(from && to)
   const page = {
     fields,
@@ -40,9 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     visa,
     countryNames: { from: nameOf(fields.from.value), to: nameOf(fields.to.value) },
-    featured: await readFeatured(call, lists, fields.from.value),
+    featured: await readFeatured(ctx, lists, fields.from.value),
     demo: context.get(pageContext).demo,
-    at: search ? undefined : `${call.ports.origin}${href('/')}`,
+    at: search ? undefined : `${ctx.ports.origin}${href('/')}`,
   }
   return data(page, { status: missing ? 422 : search && !search.ok ? 404 : 200 })
 }

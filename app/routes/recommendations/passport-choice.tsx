@@ -1,4 +1,4 @@
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import type { PassportName } from '#app/features/visas/place-name.ts'
 import { passportHolders } from '#app/features/visas/place-name.ts'
 import { href } from '#app/lib/words/href.ts'

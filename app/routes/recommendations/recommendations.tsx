@@ -7,13 +7,13 @@ import { readWishes } from '#app/features/recommendations/read-wishes.server.ts'
 import { narrowed, perPage } from '#app/features/recommendations/recommend.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
 import { typedOf, wishesForm, wishesOf } from '#app/features/recommendations/wishes.form.ts'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { shownPage } from '#app/lib/paging.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
@@ -25,19 +25,19 @@ import { readRecommendationsAsked, recommendationsAt } from './recommendations-s
 import { Suggestions } from './suggestions.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => wishesForm.heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => wishesForm.savedNames, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
+  const { ctx, accountId } = signedInRequest(context)
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
-  const ofProfile = (await readProfile(call, accountId)).nationality
-  const passport = asked.passport ?? (ofProfile || (await passportOfNewestApplication(call)))
-  const found = passport ? await readRecommendations(call, passport) : undefined
-  const { passports } = await readCountries(call)
+  const ofProfile = (await readProfile(ctx, accountId)).nationality
+  const passport = asked.passport ?? (ofProfile || (await passportOfNewestApplication(ctx)))
+  const found = passport ? await readRecommendations(ctx, passport) : undefined
+  const { passports } = await readCountries(ctx)
   const page = {
     asked,
     once: randomUUID(),
-    wishes: typedOf(await readWishes(call)),
+    wishes: typedOf(await readWishes(ctx)),
     passport: {
       options: withChosen(keptOptions(passports, words.passport.prompt), passport),
       code: passport,
@@ -50,8 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Applicants travel on the passport in their latest application, even if it is not in their profile. */
-async function passportOfNewestApplication(call: Call): Promise<string | undefined> {
-  return (await listMyApplications(call))[0]?.fromCountry
+async function passportOfNewestApplication(ctx: RequestContext): Promise<string | undefined> {
+  return (await listMyApplications(ctx))[0]?.fromCountry
 }
 
 type ForPerson = Extract<Awaited<ReturnType<typeof readRecommendations>>, { ok: true }>['value']
@@ -64,11 +64,11 @@ function pageOf({ from, matches, leftOut, wishes }: ForPerson, asked: ReturnType
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call: Call = context.get(callContext)
+  const ctx: RequestContext = context.get(requestContext)
   const fields = await readFields(request)
   const sent = wishesForm.read(fields)
   if (!sent.ok) return sent.refuse()
-  await saveWishes(call, wishesOf(sent.value), fields.text('once'))
+  await saveWishes(ctx, wishesOf(sent.value), fields.text('once'))
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
   throw redirectWithFlash(context.get(pageContext), recommendationsAt(asked, { page: 1 }), 'wishes-saved')
 }

@@ -1,16 +1,16 @@
 import { payoutWayWords } from '#app/features/payments/payouts/payout.words.ts'
 import type { OwnPayout, OwnPayouts } from '#app/features/payments/payouts/read-own-payouts.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.payout
@@ -81,7 +81,7 @@ function Open({ open, email }: { open: OwnPayout; email: string | null }) {
         <SummaryRow name={names.amount}>{formatMoney(amount)}</SummaryRow>
         <SummaryRow name={names.way}>{payoutWayWords[way].name}</SummaryRow>
         <SummaryRow name={names.askedAt}>
-          <time dateTime={askedAt.toISOString()}>{formatMoment(askedAt)}</time>
+          <time dateTime={askedAt.toISOString()}>{formatTimestamp(askedAt)}</time>
         </SummaryRow>
         <SummaryRow name={names.to}>
           <bdi className="breaks-anywhere">{email ?? words.nowhere}</bdi>

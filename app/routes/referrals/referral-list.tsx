@@ -5,10 +5,10 @@ import { referralStatusWords } from '#app/features/referrals/referral.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Figures } from '#app/ui/document/figures.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Figures } from '#app/ui/papers/figures.tsx'
 import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.list

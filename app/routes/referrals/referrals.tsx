@@ -8,10 +8,10 @@ import { reward } from '#app/features/referrals/referral.ts'
 import { inviteProblemWords } from '#app/features/referrals/referral.words.ts'
 import { formatMoney, formatShortMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -33,45 +33,45 @@ import { referralsWords as words } from './referrals.words.ts'
 
 export const handle: PageHandle = {
   access: 'signed-in',
-  holds: () => [...inviteForm.heldNames, ...payoutForm.heldNames],
+  saves: () => [...inviteForm.savedNames, ...payoutForm.savedNames],
   hydrate: true,
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
+  const { ctx, accountId } = signedInRequest(context)
   return {
-    ...(await readReferrals(call)),
-    payouts: await readOwnPayouts(call, accountId),
+    ...(await readReferrals(ctx)),
+    payouts: await readOwnPayouts(ctx, accountId),
     once: randomUUID(),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   switch (fields.text('intent')) {
     case 'link':
-      await openLink(call)
+      await openLink(ctx)
       throw redirect(href('/referrals'), 303)
     case 'payout': {
-      const asked = await askForPayout(call, accountId, fields)
+      const asked = await askForPayout(ctx, accountId, fields)
       if (asked.again) return data({ payout: asked.again, invite: undefined }, { status: 422 })
       throw redirectWithFlash(page, href('/referrals'), asked.flash)
     }
     case 'cancel-payout': {
-      const { flash } = await cancelAskedPayout(call, fields)
+      const { flash } = await cancelAskedPayout(ctx, fields)
       throw redirectWithFlash(page, href('/referrals'), flash)
     }
     default:
-      return invite(call, page, fields)
+      return invite(ctx, page, fields)
   }
 }
 
 /** Invites by email; the input is kept if sending fails. */
-async function invite(call: Call, page: PageRequest, fields: Fields) {
+async function invite(ctx: RequestContext, page: PageRequest, fields: Fields) {
   const sent = inviteForm.read(fields)
   if (!sent.ok) return data({ invite: sent.answer(), payout: undefined }, { status: 422 })
-  const invited = await inviteByMail(call, sent.value.email, fields.text('once'))
+  const invited = await inviteByMail(ctx, sent.value.email, fields.text('once'))
   if (!invited.ok) {
     const { code } = invited.problem
     const status = code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422

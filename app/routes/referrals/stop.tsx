@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { stopInvitations } from '#app/features/referrals/stop-invitations.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { LetterLinkPage } from '../newsletter/letter-link-page.tsx'
+import { EmailLinkPage } from '../newsletter/letter-link-page.tsx'
 import type { Route } from './+types/stop.ts'
 import { referralsWords } from './referrals.words.ts'
 
@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The button of the page sends the token; the one-click request of a mail client (RFC 8058) has it in the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = (await readFields(request)).text('token') || tokenIn(request)
-  const stopped = await stopInvitations(context.get(callContext), token)
+  const stopped = await stopInvitations(context.get(requestContext), token)
   if (!stopped.ok) return data({ problem: words.unknown }, 422)
   throw redirect(`${href('/referrals/stop')}?done=yes`, 303)
 }
@@ -42,5 +42,5 @@ export default function StopInvitationsPage({ loaderData: { token, done }, actio
       </div>
     )
   }
-  return <LetterLinkPage {...words} token={token} problem={actionData?.problem} />
+  return <EmailLinkPage {...words} token={token} problem={actionData?.problem} />
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
-import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
-import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
-import { leaveBy } from '#app/features/quotes/parts/answer/checklist.ts'
-import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
-import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
-import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
-import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
+import { AnswerAction } from '#app/features/quotes/components/answer/answer-action.tsx'
+import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/components/answer/answer-card.tsx'
+import { leaveBy } from '#app/features/quotes/components/answer/checklist.ts'
+import { RouteLine } from '#app/features/quotes/components/answer/route-line.tsx'
+import { TrustLine } from '#app/features/quotes/components/answer/trust-line.tsx'
+import { verdictOf } from '#app/features/quotes/components/answer/verdict.ts'
+import { verdictWords } from '#app/features/quotes/components/answer/verdict.words.ts'
 import type { FindingOf } from '#app/features/visas/assess/assessment.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { placeName, withPassport } from '#app/features/visas/place-name.ts'
@@ -31,7 +31,7 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
   const { dates, purpose, visa } = journey
   const days = { travelOn: dates.travel, returnOn: dates.return }
   const verdict = verdictOf(found, { ...days, visa })
-  const told = briefListText(
+  const journeyDetails = briefListText(
     [purpose && purposeWords[purpose], dates.travel && formatDate(dates.travel)].filter(
       (one) => typeof one === 'string',
     ),
@@ -47,7 +47,7 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
       <RouteBand from={from.code} to={to.code} />
       <div className="page answer-page">
         <ErrorSummary problems={journey.problems} />
-        <RouteLine from={from} to={to} told={told}>
+        <RouteLine from={from} to={to} journeyDetails={journeyDetails}>
           <a className="route-change target" href={changeAt}>
             {words.change}
           </a>

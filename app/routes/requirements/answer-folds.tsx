@@ -1,27 +1,27 @@
-import { MissionList } from '#app/features/missions/parts/mission-list.tsx'
-import { OtherVisas } from '#app/features/quotes/parts/other-visas.tsx'
-import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
-import { passWords } from '#app/features/quotes/parts/route-pass.words.ts'
-import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
+import { MissionList } from '#app/features/missions/components/mission-list.tsx'
+import { OtherVisas } from '#app/features/quotes/components/other-visas.tsx'
+import { QuoteLines } from '#app/features/quotes/components/quote-lines.tsx'
+import { passWords } from '#app/features/quotes/components/route-pass.words.ts'
+import { SpeedDates } from '#app/features/quotes/components/speed-dates.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { Journey } from '#app/features/visas/assess/journey.ts'
+import { DatedChanges } from '#app/features/visas/components/dated-changes.tsx'
+import { Provenance } from '#app/features/visas/components/provenance.tsx'
+import { RequiredDocuments, WhatToCarry } from '#app/features/visas/components/required-documents.tsx'
+import { RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
+import { SchemeHead } from '#app/features/visas/components/scheme-facts.tsx'
+import { StayExplained } from '#app/features/visas/components/stay-drawing.tsx'
+import { ConditionList } from '#app/features/visas/conditions/components/condition-list.tsx'
 import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
 import { conditionWords } from '#app/features/visas/conditions/conditions.words.ts'
-import { ConditionList } from '#app/features/visas/conditions/parts/condition-list.tsx'
-import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
-import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
-import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
-import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
-import { Provenance } from '#app/features/visas/parts/provenance.tsx'
-import { RequiredDocuments, WhatToCarry } from '#app/features/visas/parts/required-documents.tsx'
-import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
-import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
-import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
+import { BetterPassport } from '#app/features/visas/journey/components/better-passport.tsx'
+import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/components/passport-check.tsx'
+import { TransitRules } from '#app/features/visas/journey/components/transit-rules.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { ReportForm } from '#app/features/visas/reports/components/report-form.tsx'
 import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
-import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
@@ -142,20 +142,20 @@ function compareFold({ found, journey, compared }: AnswerProps): Fold {
   }
 }
 
-const isTold = ({ arrivingFrom, stops, age, company, children, bornIn, been }: Journey) =>
+const hasDetails = ({ arrivingFrom, stops, age, company, children, bornIn, been }: Journey) =>
   [arrivingFrom, stops, age, company, children, bornIn, been].some((one) => one !== undefined)
 
 /** Entry conditions other than passport and visa: expanded if the visitor has given details they depend on. */
 function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fold {
-  const told = journeyOf(journey)
-  const lines = conditionLines(answer, told, minors)
+  const journeyDetails = journeyOf(journey)
+  const lines = conditionLines(answer, journeyDetails, minors)
   if (lines.length === 0) return undefined
   return {
     id: 'conditions',
     title: conditionWords.title({ to: placeName(answer.to.name) }),
     hint: conditionWords.hint(lines.map(({ label }) => label)),
     body: <ConditionList lines={lines} />,
-    open: isTold(told),
+    open: hasDetails(journeyDetails),
   }
 }
 

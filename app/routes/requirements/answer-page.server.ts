@@ -4,7 +4,7 @@ import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { RuleChange } from '#app/features/visas/change.ts'
 import type { Country } from '#app/features/visas/country.ts'
-import type { JudgedPassport } from '#app/features/visas/journey/parts/passport-check.tsx'
+import type { JudgedPassport } from '#app/features/visas/journey/components/passport-check.tsx'
 import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import {
   type ComparedPassports,
@@ -14,8 +14,8 @@ import { type MinorRule, usualAdultAge } from '#app/features/visas/minors/minor-
 import { readMinorRule } from '#app/features/visas/minors/read-minor-rule.server.ts'
 import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { JourneyLists } from './journey-form.tsx'
 import { type JourneySearch, journeyOf } from './journey-search.ts'
 import type { RouteEnds } from './route-ends.ts'
@@ -42,16 +42,20 @@ export type AnswerProps = Answered & {
 }
 
 /** Reads the answer for a route, as specific as the trip details given. */
-export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: JourneySearch): Promise<Answered> {
+export async function readAnswer(
+  ctx: RequestContext,
+  { from, to }: RouteEnds,
+  journey: JourneySearch,
+): Promise<Answered> {
   const asked = { from: from.code, to: to.code, visa: journey.visa, withTransit: true, ...journeyOf(journey) }
   const [quoted, changes, missions] = await Promise.all([
-    readRouteQuote(call, asked),
-    readChanges(call, to.code),
-    from.kind === 'document' ? [] : readMissions(call, { operator: to.code, in: from.code }),
+    readRouteQuote(ctx, asked),
+    readChanges(ctx, to.code),
+    from.kind === 'document' ? [] : readMissions(ctx, { operator: to.code, in: from.code }),
   ])
   const found = requireFound(quoted.ok ? quoted.value : undefined)
   const judged = judge(found, journey)
-  const compared = await compare(call, found, journey, judged)
+  const compared = await compare(ctx, found, journey, judged)
   return { found, changes, missions, judged, compared, minors: minorsOf(found, journey) }
 }
 
@@ -83,12 +87,12 @@ function judge({ answer, today }: RouteQuote, { dates }: JourneySearch): JudgedP
   }
 }
 
-async function compare(call: Call, { answer }: RouteQuote, journey: JourneySearch, judged?: JudgedPassport) {
+async function compare(ctx: RequestContext, { answer }: RouteQuote, journey: JourneySearch, judged?: JudgedPassport) {
   if (journey.also.length === 0) return undefined
   const outcome = judged?.verdict.outcome
   const fits = outcome === undefined || outcome === 'no_rule' ? null : outcome === 'fits'
   const others = journey.also.map((code) => ({ code, fits: null }))
-  const compared = await readPassportsCompared(call, {
+  const compared = await readPassportsCompared(ctx, {
     to: answer.to.code,
     purpose: journey.purpose,
     passports: [{ code: answer.from.code, fits }, ...others],

@@ -7,9 +7,9 @@ import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { readAddress } from '#app/lib/words/language-address.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/answer.ts'
 import { AnswerBody } from './answer-body.tsx'
 import { AnswerHead } from './answer-head.tsx'
@@ -18,7 +18,7 @@ import { type Answered, readAnswer } from './answer-page.server.ts'
 import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { journeyLists } from './journey-form.tsx'
-import { hasEmpty, isUntold, readJourney, tidied } from './journey-search.ts'
+import { hasEmpty, hasNoDetails, readJourney, tidied } from './journey-search.ts'
 import { chooseWords } from './requirements.words.ts'
 import { endsOf, isPassport, isPlace, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
@@ -27,8 +27,8 @@ import { pathOf } from './structured-data.ts'
 export const handle: PageHandle = { access: 'public', cache: ['visa'], showsCurrency: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const lists = await readCountries(call)
+  const ctx = context.get(requestContext)
+  const lists = await readCountries(ctx)
   const ends = endsOf(lists, params)
   if (!ends) return data({ choice: choiceOf(lists, placesOf(lists, params)) }, { status: 404 })
 
@@ -37,8 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (pathname !== readAddress(path).path) throw redirect(path + search, 308)
   if (hasEmpty(searchParams)) throw redirect(path + tidied(searchParams))
 
-  const { origin } = call.ports
-  const today = dayOf(call.now)
+  const { origin } = ctx.ports
+  const today = dayOf(ctx.now)
   const known = {
     today,
     from: ends.from.code,
@@ -46,13 +46,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isPlace: (code: string) => isPlace(lists, code),
   }
   const journey = readJourney(searchParams, known)
-  const answered = await readAnswer(call, ends, journey)
+  const answered = await readAnswer(ctx, ends, journey)
   const page = {
     ...answered,
-    beside: await readBesideDollars(call, context.get(pageContext).currency),
-    offer: await saveOffer(call, answered),
+    beside: await readBesideDollars(ctx, context.get(pageContext).currency),
+    offer: await saveOffer(ctx, answered),
     journey,
-    isPlain: isUntold(journey),
+    isPlain: hasNoDetails(journey),
     origin,
     lists: journeyLists(lists, journey),
     featured: lists.featured.slice(0, mostLinks + 1),
@@ -61,9 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Requirements in one's own country need not be saved. */
-function saveOffer(call: Call, { found: { answer } }: Answered) {
+function saveOffer(ctx: RequestContext, { found: { answer } }: Answered) {
   if (answer.requirement.kind === 'same_country') return undefined
-  return readSaveOffer(call, { passport: answer.from.code, destination: answer.to.code })
+  return readSaveOffer(ctx, { passport: answer.from.code, destination: answer.to.code })
 }
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/components/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { chooseWords } from './requirements.words.ts'
 

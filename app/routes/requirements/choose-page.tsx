@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'

@@ -1,8 +1,8 @@
-import { heldFields, noneHeld, placeFields } from '#app/features/visas/assess/told.ts'
-import { toldWords as told } from '#app/features/visas/assess/told.words.ts'
+import { heldFields, noneHeld, placeFields } from '#app/features/visas/assess/journey-details.ts'
+import { journeyDetailWords as journeyDetails } from '#app/features/visas/assess/journey-details.words.ts'
 import { travellerFields, travellerPlaces } from '#app/features/visas/assess/traveller.ts'
-import { CountryField } from '#app/features/visas/parts/country-field.tsx'
-import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { CountryField } from '#app/features/visas/components/country-field.tsx'
+import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/components/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -21,7 +21,13 @@ export type JourneyLists = {
 export function journeyLists({ passports, places }: CountryLists, { typed }: JourneySearch): JourneyLists {
   const others = keptOptions(passports, words.prompt)
   const at = (name: PlaceName) =>
-    [name, chosenIn(keptOptions(places, name.startsWith('stop') ? told.noStop : told.notStated), typed[name])] as const
+    [
+      name,
+      chosenIn(
+        keptOptions(places, name.startsWith('stop') ? journeyDetails.noStop : journeyDetails.notStated),
+        typed[name],
+      ),
+    ] as const
   return {
     also: withRoom(typed.also, alsoIds.length).map((code) => chosenIn(others, code)),
     places: Object.fromEntries([...placeFields, ...travellerPlaces].map(at)) as JourneyLists['places'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { hasEmpty, isUntold, journeyOf, journeySearch, readJourney, startSearch, tidied } from './journey-search.ts'
+import { hasEmpty, hasNoDetails, journeyOf, journeySearch, readJourney, startSearch, tidied } from './journey-search.ts'
 
 const known = {
   today: '2026-11-20' as PlainDate,
@@ -11,10 +11,10 @@ const known = {
 const read = (search: string) => readJourney(new URLSearchParams(search), known)
 
 test('reads every parameter', () => {
-  const told = read(
+  const journeyDetails = read(
     'purpose=study&travel=14+Feb+2027&return=2027-03-01&expires=1/5/2030&issued=2020-05-02&also=gb&also=US&visa=fr-schengen-c',
   )
-  expect(told).toMatchObject({
+  expect(journeyDetails).toMatchObject({
     purpose: 'study',
     dates: { travel: '2027-02-14', return: '2027-03-01', expires: '2030-05-01', issued: '2020-05-02' },
     also: ['GB', 'US'],
@@ -54,11 +54,11 @@ test.for([
 })
 
 test('an invalid value is kept for the form, and not used', () => {
-  const told = read(`travel=tomorrow&expires=${'9'.repeat(500)}&also=${'A'.repeat(500)}`)
-  expect(told.typed.travel).toBe('tomorrow')
-  expect(told.typed.expires).toHaveLength(60)
-  expect(told.dates).toEqual({})
-  expect(told.also).toEqual([])
+  const journeyDetails = read(`travel=tomorrow&expires=${'9'.repeat(500)}&also=${'A'.repeat(500)}`)
+  expect(journeyDetails.typed.travel).toBe('tomorrow')
+  expect(journeyDetails.typed.expires).toHaveLength(60)
+  expect(journeyDetails.dates).toEqual({})
+  expect(journeyDetails.also).toEqual([])
 })
 
 test('a passport counts once, and never as a second passport', () => {
@@ -75,18 +75,18 @@ test('empty fields are removed from the address', () => {
 })
 
 test('a visitor without journey details sees the default page', () => {
-  expect(isUntold(read('campaign=spring'))).toBe(true)
-  for (const told of ['purpose=study', 'travel=x', 'also=GB', 'visa=one'])
-    expect(isUntold(read(told)), told).toBe(false)
+  expect(hasNoDetails(read('campaign=spring'))).toBe(true)
+  for (const journeyDetails of ['purpose=study', 'travel=x', 'also=GB', 'visa=one'])
+    expect(hasNoDetails(read(journeyDetails)), journeyDetails).toBe(false)
 })
 
 test('another visa or passport keeps the journey', () => {
-  const told = read('purpose=study&travel=2027-02-14&expires=2030-05-01&also=GB&visa=one')
-  expect(journeySearch(told, { visa: 'two' })).toBe(
+  const journeyDetails = read('purpose=study&travel=2027-02-14&expires=2030-05-01&also=GB&visa=one')
+  expect(journeySearch(journeyDetails, { visa: 'two' })).toBe(
     '?purpose=study&travel=2027-02-14&expires=2030-05-01&also=GB&visa=two',
   )
   // The dates of one passport do not apply to another.
-  expect(journeySearch(told, { also: ['IN'], visa: undefined, withoutPassport: true })).toBe(
+  expect(journeySearch(journeyDetails, { also: ['IN'], visa: undefined, withoutPassport: true })).toBe(
     '?purpose=study&travel=2027-02-14&also=IN',
   )
 })
@@ -106,8 +106,8 @@ test('permits, residence and stops are read in the form the assessment takes', (
     ],
   })
   expect(journey.problems.map(({ field }) => field)).toEqual(['held-2'])
-  expect(isUntold(read('children=on'))).toBe(false)
-  expect(isUntold(read('held=US.visa'))).toBe(false)
+  expect(hasNoDetails(read('children=on'))).toBe(false)
+  expect(hasNoDetails(read('held=US.visa'))).toBe(false)
   expect(journeyOf(read('residence=ZZ'))).not.toHaveProperty('residence')
   expect(journeySearch(journey, { visa: undefined })).toContain('residence=DE')
   expect(startSearch(journey)).toMatchObject({ 'held-1': 'US.used_visa', 'stop-1': 'DE', children: 'on' })
@@ -124,7 +124,7 @@ test('details of the traveller affect the answer, and stay out of an application
     otherPassports: ['GB'],
     stops: [{ country: 'DE', side: 'airside', hours: 13 }],
   })
-  expect(isUntold(read('age=9'))).toBe(false)
+  expect(hasNoDetails(read('age=9'))).toBe(false)
   expect(journeySearch(journey, { visa: undefined })).toContain('born=US')
   const start = startSearch(journey)
   expect(start).toMatchObject({ 'stop-2': 'DE' })

@@ -1,5 +1,10 @@
 import { isTransitSide, type Journey, type TransitSide } from '#app/features/visas/assess/journey.ts'
-import { heldFields, placeFields, readTold, type Told } from '#app/features/visas/assess/told.ts'
+import {
+  heldFields,
+  type JourneyDetails,
+  placeFields,
+  readJourneyDetails,
+} from '#app/features/visas/assess/journey-details.ts'
 import {
   readTraveller,
   type Traveller,
@@ -29,7 +34,7 @@ export type JourneySearch = {
   /** The traveller's other passports: known codes, without duplicates. */
   readonly also: readonly string[]
   /** Other details, in the form the assessment takes. */
-  readonly told: Told
+  readonly journeyDetails: JourneyDetails
   /** Details used for this answer only, not for an application. */
   readonly traveller: Traveller
   readonly visa: string | undefined
@@ -71,7 +76,7 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
     purpose: isPurpose(texts.purpose) ? texts.purpose : undefined,
     dates,
     also: [...new Set(also.filter((code) => known.isPassport(code) && code !== known.from))],
-    told: toldOf(fields, known),
+    journeyDetails: detailsOf(fields, known),
     traveller: readTraveller(texts, known.isPlace),
     visa: text('visa') || undefined,
     problems,
@@ -79,12 +84,12 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
 }
 
 /** Parses the other trip details, including the length of stops. */
-function toldOf(fields: Record<TextName, string>, { isPlace }: Known): Told {
-  const told = readTold(fields, isPlace)
+function detailsOf(fields: Record<TextName, string>, { isPlace }: Known): JourneyDetails {
+  const journeyDetails = readJourneyDetails(fields, isPlace)
   const hours = ([1, 2] as const).flatMap((number) =>
     isPlace(fields[`stop-${number}`]) ? fields[`hours-${number}`] : [],
   )
-  return told.stops ? { ...told, stops: withHours(told.stops, hours) } : told
+  return journeyDetails.stops ? { ...journeyDetails, stops: withHours(journeyDetails.stops, hours) } : journeyDetails
 }
 
 /** Each visa or permit held, under its own parameter name. */
@@ -103,15 +108,15 @@ export function startSearch({ typed, purpose, dates }: JourneySearch): Record<st
 }
 
 /** The trip in the form the assessment takes. */
-export function journeyOf({ typed, purpose, dates, told, traveller, also }: JourneySearch): Journey {
+export function journeyOf({ typed, purpose, dates, journeyDetails, traveller, also }: JourneySearch): Journey {
   const { travel, return: returnOn, expires, issued } = dates
   const side = purpose === 'transit' && isTransitSide(typed.side) ? typed.side : undefined
   const days = { travelOn: travel, returnOn, expiresOn: expires, issuedOn: issued }
-  return { purpose, side, ...days, ...told, ...traveller, ...(also.length > 0 && { otherPassports: also }) }
+  return { purpose, side, ...days, ...journeyDetails, ...traveller, ...(also.length > 0 && { otherPassports: also }) }
 }
 
 /** Whether no details were given: the page is then the same for every visitor, whatever else is in its address. */
-export function isUntold({ typed: { also, held, ...texts }, visa }: JourneySearch): boolean {
+export function hasNoDetails({ typed: { also, held, ...texts }, visa }: JourneySearch): boolean {
   return !visa && also.length + held.length === 0 && Object.values(texts).every((text) => text === '')
 }
 

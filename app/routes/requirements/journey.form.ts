@@ -1,10 +1,10 @@
 import {
   companyChoices,
   heldChoices,
+  journeyDetailWords as journeyDetails,
   noneChoice,
   sideChoices,
-  toldWords as told,
-} from '#app/features/visas/assess/told.words.ts'
+} from '#app/features/visas/assess/journey-details.words.ts'
 import { longestWait, oldest } from '#app/features/visas/assess/traveller.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
@@ -36,13 +36,18 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
       label,
       least: 0,
       most: longestWait,
-      wrong: told.problems.hours({ most: longestWait }),
+      wrong: journeyDetails.problems.hours({ most: longestWait }),
       tidy: asTyped,
     })
   const permit = (label: string, options = heldChoices()) =>
-    field.choice({ label, prompt: told.notStated, options, unknown: told.problems.held })
+    field.choice({ label, prompt: journeyDetails.notStated, options, unknown: journeyDetails.problems.held })
   const side = (label: string) =>
-    field.choice({ label, prompt: told.notStated, options: sideChoices(), unknown: told.problems.side })
+    field.choice({
+      label,
+      prompt: journeyDetails.notStated,
+      options: sideChoices(),
+      unknown: journeyDetails.problems.side,
+    })
   return formOf({
     travel: date('travel'),
     return: date('return'),
@@ -54,38 +59,38 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
       options: purposes.map((value) => ({ value, label: purposeWords[value] })),
       unknown: words.problems.purpose,
     }),
-    side: side(told.sideThere),
+    side: side(journeyDetails.sideThere),
     'also-1': passport(words.also),
     'also-2': passport(words.alsoNext),
     'also-3': passport(words.alsoNext),
-    'held-1': permit(told.held, [noneChoice(), ...heldChoices()]),
-    'held-2': permit(told.heldNext),
-    'held-3': permit(told.heldNext),
-    'held-4': permit(told.heldNext),
-    residence: place(told.residence),
-    arriving: place(told.arriving),
+    'held-1': permit(journeyDetails.held, [noneChoice(), ...heldChoices()]),
+    'held-2': permit(journeyDetails.heldNext),
+    'held-3': permit(journeyDetails.heldNext),
+    'held-4': permit(journeyDetails.heldNext),
+    residence: place(journeyDetails.residence),
+    arriving: place(journeyDetails.arriving),
     age: field.number({
-      label: told.age,
+      label: journeyDetails.age,
       least: 0,
       most: oldest,
-      wrong: told.problems.age({ most: oldest }),
+      wrong: journeyDetails.problems.age({ most: oldest }),
       tidy: asTyped,
     }),
-    children: field.tick({ label: told.children }),
+    children: field.tick({ label: journeyDetails.children }),
     with: field.choice({
-      label: told.with,
-      prompt: told.notStated,
+      label: journeyDetails.with,
+      prompt: journeyDetails.notStated,
       options: companyChoices(),
-      unknown: told.problems.with,
+      unknown: journeyDetails.problems.with,
     }),
-    born: place(told.born),
-    'been-1': place(told.been),
-    'been-2': place(told.beenNext),
-    'stop-1': place(told.stop),
-    'side-1': side(told.side),
-    'hours-1': hours(told.hours),
-    'stop-2': place(told.stopNext),
-    'side-2': side(told.side),
-    'hours-2': hours(told.hoursNext),
+    born: place(journeyDetails.born),
+    'been-1': place(journeyDetails.been),
+    'been-2': place(journeyDetails.beenNext),
+    'stop-1': place(journeyDetails.stop),
+    'side-1': side(journeyDetails.side),
+    'hours-1': hours(journeyDetails.hours),
+    'stop-2': place(journeyDetails.stopNext),
+    'side-2': side(journeyDetails.side),
+    'hours-2': hours(journeyDetails.hoursNext),
   })
 }

@@ -7,10 +7,10 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { isId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,35 +25,35 @@ import { SavedRouteCard } from './saved-route-card.tsx'
 export const handle: PageHandle = { access: 'signed-in', sends: 'route', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
+  const { ctx, accountId } = signedInRequest(context)
   const removed = new URL(request.url).searchParams.get('removed') ?? ''
-  return { saved: await readSavedRoutes(call, accountId), removed: await removedOf(call, removed) }
+  return { saved: await readSavedRoutes(ctx, accountId), removed: await removedOf(ctx, removed) }
 }
 
 /** The names of the route just removed. */
-async function removedOf(call: Call, id: string) {
-  const pair = isId<'saved-route'>(id) ? await readRemovedRoute(call, id) : undefined
+async function removedOf(ctx: RequestContext, id: string) {
+  const pair = isId<'saved-route'>(id) ? await readRemovedRoute(ctx, id) : undefined
   if (!pair) return undefined
-  const { all } = await readCountries(call)
+  const { all } = await readCountries(ctx)
   const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
   return { id, from: nameOf(pair.passport), to: nameOf(pair.destination) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
   if (fields.has('remove')) {
     const id = idParam<'saved-route'>(fields.text('remove'))
-    await removeSavedRoute(call, id)
+    await removeSavedRoute(ctx, id)
     throw redirect(addressOf(href('/saved-routes'), { removed: id }), 303)
   }
   if (fields.has('restore')) {
-    const restored = await restoreSavedRoute(call, idParam(fields.text('restore')))
+    const restored = await restoreSavedRoute(ctx, idParam(fields.text('restore')))
     if (restored.ok) throw redirectWithFlash(page, href('/saved-routes'), 'route-restored')
     return refused(restored.problem.code === 'full' ? words.full({ mostSavedRoutes }) : words.tooLate)
   }
   if (!fields.has('from')) throw redirect(href('/saved-routes'), 303)
-  const saved = await saveRoute(call, accountId, { passport: fields.text('from'), destination: fields.text('to') })
+  const saved = await saveRoute(ctx, accountId, { passport: fields.text('from'), destination: fields.text('to') })
   if (!saved.ok) return refused(saved.problem.code === 'full' ? words.full({ mostSavedRoutes }) : words.unknown)
   throw redirectWithFlash(page, answerAt(fields, page.cameFrom), 'route-saved')
 }

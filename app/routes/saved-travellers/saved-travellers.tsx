@@ -6,11 +6,11 @@ import { saveTraveller } from '#app/features/applications/saved-travellers/save-
 import { mostSavedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.ts'
 import { savedTravellerWords as words } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
@@ -21,19 +21,19 @@ import { SavedTravellerCard } from './saved-traveller-card.tsx'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { saved: await readSavedTravellers(context.get(callContext)) }
+  return { saved: await readSavedTravellers(context.get(requestContext)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   if (fields.has('delete')) {
-    await deleteSavedTraveller(call, idParam(fields.text('delete')))
+    await deleteSavedTraveller(ctx, idParam(fields.text('delete')))
     throw redirectWithFlash(page, href('/saved-travellers'), 'traveller-deleted')
   }
   if (!fields.has('save')) throw redirect(href('/saved-travellers'), 303)
-  const result = await saveTraveller(call, idParam(fields.text('save')))
+  const result = await saveTraveller(ctx, idParam(fields.text('save')))
   if (result.ok) {
     throw redirectWithFlash(page, cameFrom(fields), result.value.isNew ? 'traveller-saved' : 'traveller-updated')
   }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { answerStays, mostDays, periodDays, type StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -19,7 +19,7 @@ import { addressOfSheet, exampleAddress, readSheet } from './schengen-sheet.ts'
 export const handle: PageHandle = { access: 'public' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { now, ports } = context.get(callContext)
+  const { now, ports } = context.get(requestContext)
   const today = dayOf(now)
   const sheet = readSheet(new URL(request.url).searchParams)
   const { asked, stays, on, problems } = sheet

@@ -6,9 +6,9 @@ import { accessLogWords } from '#app/features/privacy/access-log/access-log.word
 import { dataWords as dataLinkWords } from '#app/features/privacy/privacy.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -28,10 +28,10 @@ import { Ways } from './overview/ways.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId, sessionId } = signedInRequest(context)
+  const { ctx, accountId, sessionId } = signedInRequest(context)
   const page = Number(new URL(request.url).searchParams.get('activity')) || 1
-  const security = await readSecurity(call, accountId, sessionId, Math.max(1, Math.trunc(page)))
-  const { all } = await readCountries(call)
+  const security = await readSecurity(ctx, accountId, sessionId, Math.max(1, Math.trunc(page)))
+  const { all } = await readCountries(ctx)
   const codes = new Set([...security.sessions, ...security.activities].flatMap(({ place }) => place ?? []))
   const places = Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name]))
   // Sends only the account fields it shows, and nothing that identifies other devices.
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The password is changed here, so that errors appear beside their field. */
 export function action({ context, request }: Route.ActionArgs) {
-  return changePasswordHere(context.get(callContext), context.get(pageContext), request)
+  return changePasswordHere(context.get(requestContext), context.get(pageContext), request)
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {

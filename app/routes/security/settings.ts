@@ -25,9 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wanted = Object.fromEntries(
     securityToggles.map((toggle) => [toggle, fields.text(toggle) === 'yes']),
   ) as SecuritySettings
-  const { call, page, ...signedIn } = signedInRequest(context)
-  const own = { ...ownOf(page, request), isFresh: isFresh(signedIn, call.now, 'send') }
-  const result = await saveSettings(call, wanted, own)
+  const { ctx, page, ...signedIn } = signedInRequest(context)
+  const own = { ...ownOf(page, request), isFresh: isFresh(signedIn, ctx.now, 'send') }
+  const result = await saveSettings(ctx, wanted, own)
 
   const { to, flash } = result.ok ? leadFor(result.value) : leadInstead[result.problem.code]
   throw redirectWithFlash(page, to, flash)

@@ -1,16 +1,16 @@
 import { readPost } from '#app/features/content/posts/read-post.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type CoverName, coverNameOf } from '#imagery/covers/cover-address.ts'
 import { shareWords as words } from './share.words.ts'
 import type { ShareContent } from './share-content.server.ts'
 
 /** What the picture of an article says, in English, and the cover beside it; undefined where there is no such article. */
 export async function articleContent(
-  call: Call,
+  ctx: RequestContext,
   slug: string,
 ): Promise<{ content: ShareContent; cover: CoverName } | undefined> {
-  const found = await readPost(call, slug, 'en')
+  const found = await readPost(ctx, slug, 'en')
   if (!found?.post.publishedAt) return undefined
   const { post } = found
   const cover = coverNameOf(post)

@@ -1,5 +1,5 @@
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { cover, isKnownCover } from '#imagery/covers/cover.server.ts'
 import type { Route } from './+types/share-article.ts'
 import { answerPicture } from './answer-picture.server.ts'
@@ -10,7 +10,7 @@ export const handle: PageHandle = { access: 'public' }
 /** Serves an article's share image: its title over its cover. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, slug = ''] = /^([a-z0-9-]+)\.png$/.exec(params.picture) ?? []
-  const found = slug ? await articleContent(context.get(callContext), slug) : undefined
+  const found = slug ? await articleContent(context.get(requestContext), slug) : undefined
   return answerPicture({
     context,
     request,

@@ -7,15 +7,15 @@ import { needsPermission } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { ShareCard } from '#imagery/share/share-card.ts'
 import { shareWords as words } from './share.words.ts'
 
 export type ShareContent = Omit<ShareCard, 'drawing'>
 
 /** The content of a route's share image; undefined if there is no such route. */
-export async function routeContent(call: Call, from: string, to: string): Promise<ShareContent | undefined> {
-  const found = await readRouteQuote(call, { from, to })
+export async function routeContent(ctx: RequestContext, from: string, to: string): Promise<ShareContent | undefined> {
+  const found = await readRouteQuote(ctx, { from, to })
   if (!found.ok) return undefined
   const { answer, today } = found.value
   return {
@@ -46,14 +46,14 @@ function factsOf({ answer, chosen }: RouteQuote): Pick<ShareContent, 'facts'> {
 }
 
 /** The content of a country's share image; undefined if there is no such country. */
-export async function countryContent(call: Call, code: string): Promise<ShareContent | undefined> {
-  const found = await readCountry(call, code)
+export async function countryContent(ctx: RequestContext, code: string): Promise<ShareContent | undefined> {
+  const found = await readCountry(ctx, code)
   if (!found.ok || found.value.country.code !== code) return undefined
   const { country, schemes } = found.value
-  const openness = (await readOpenness(call)).get(code)
+  const openness = (await readOpenness(ctx)).get(code)
   const open = schemes.filter(({ status, fee }) => status === 'open' && fee)
-  const totals = (await priceSchemes(call, open)).map(({ quote }) => quote.total.minor)
-  const [cheapest] = (await priceSchemes(call, open)).filter(({ quote }) => quote.total.minor === Math.min(...totals))
+  const totals = (await priceSchemes(ctx, open)).map(({ quote }) => quote.total.minor)
+  const [cheapest] = (await priceSchemes(ctx, open)).filter(({ quote }) => quote.total.minor === Math.min(...totals))
   return {
     title: words.country({ name: placeName(country.name) }),
     verdict:
@@ -64,6 +64,6 @@ export async function countryContent(call: Call, code: string): Promise<ShareCon
           [words.visas, String(schemes.length)],
         ]
       : [],
-    foot: words.asOf({ today: formatDate(dayOf(call.now)) }),
+    foot: words.asOf({ today: formatDate(dayOf(ctx.now)) }),
   }
 }

@@ -1,5 +1,5 @@
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { plate } from '#imagery/plate.server.ts'
 import type { Route } from './+types/share-country.ts'
 import { answerPicture } from './answer-picture.server.ts'
@@ -9,7 +9,7 @@ export const handle: PageHandle = { access: 'public' }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [, code = ''] = /^([A-Z]{2})\.png$/.exec(params.picture) ?? []
-  const content = code ? await countryContent(context.get(callContext), code) : undefined
+  const content = code ? await countryContent(context.get(requestContext), code) : undefined
   return answerPicture({
     context,
     request,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { databaseAwayContext } from '#app/platform/database/away.server.ts'
 import { HtmlResponse } from '#app/platform/http/answers/html-response.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { pageContext, patternContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { DrawnDocument } from './drawn-document.tsx'
 import { DrawnFailure } from './failures/drawn-failure.tsx'
 import { type Frame, FrameContext } from './frame.ts'
@@ -49,20 +49,32 @@ function pageAnswer(html: string, { status, headers, context }: Found): HtmlResp
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
-  const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom, ownWork, unread } =
-    context.get(pageContext)
-  const call = context.get(callContext)
-  const { actor, now, ports } = call
+  const {
+    theme,
+    signedIn,
+    demo,
+    clientScriptUrl,
+    cookies,
+    reference,
+    path,
+    sent,
+    maintenance,
+    cameFrom,
+    ownWork,
+    unread,
+  } = context.get(pageContext)
+  const ctx = context.get(requestContext)
+  const { actor, now, ports } = ctx
   return {
     Document: DrawnDocument,
     Failure: DrawnFailure,
     theme,
     demo,
-    enhanceUrl,
+    clientScriptUrl,
     reference,
     databaseAway: context.get(databaseAwayContext),
     sent,
-    account: signedIn && shellAccountOf(signedIn, call),
+    account: signedIn && shellAccountOf(signedIn, ctx),
     flash: cookies.get('flash'),
     section: sectionOf(path),
     portal: isPortal(path, actor) || isPortalDoor(path),

@@ -6,7 +6,7 @@ import { type Frame, FrameContext } from './frame.ts'
 import { Head } from './head.tsx'
 import { Shell } from './shell.tsx'
 
-const enhancing = ['ui/enhance/enhance']
+const enhancing = ['ui/client/client']
 
 /** The document around a page of HTML and the client script. */
 export function DrawnDocument({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
     <html {...languageAttributes()} data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head
         addresses={addressesIn(frame)}
-        enhanceUrl={frame?.enhanceUrl}
+        clientScriptUrl={frame?.clientScriptUrl}
         account={frame?.account !== undefined}
         portal={frame?.portal}
       />
@@ -25,7 +25,7 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
         className={frame?.portal && frame.account ? 'beside-places' : undefined}
         data-signed-out={isSignedOut ? '' : undefined}
       >
-        {frame?.enhanceUrl && <PageWords scripts={enhancing} />}
+        {frame?.clientScriptUrl && <PageWords scripts={enhancing} />}
         {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
       </body>
     </html>

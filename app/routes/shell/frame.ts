@@ -20,7 +20,7 @@ export type Frame = {
   readonly Failure: ComponentType<FailureProps>
   readonly theme: Theme
   readonly demo: boolean
-  readonly enhanceUrl: string | undefined
+  readonly clientScriptUrl: string | undefined
   readonly reference: string
   /** Whether the page failed because the database is unavailable. */
   readonly databaseAway: boolean

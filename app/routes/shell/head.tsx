@@ -9,12 +9,12 @@ import { facesOf } from './language-faces.ts'
 type Props = {
   /** For public pages: their addresses in all languages. */
   addresses?: readonly { readonly language: string; readonly path: string }[]
-  enhanceUrl?: string | undefined
+  clientScriptUrl?: string | undefined
   account?: boolean
   portal?: boolean | undefined
 }
 
-export function Head({ addresses = [], enhanceUrl, account, portal }: Props) {
+export function Head({ addresses = [], clientScriptUrl, account, portal }: Props) {
   const faces = facesOf(languageAttributes().lang)
   return (
     <head>
@@ -31,7 +31,7 @@ export function Head({ addresses = [], enhanceUrl, account, portal }: Props) {
         <link rel="alternate" hrefLang={language} href={path} key={language} />
       ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      {enhanceUrl && <script type="module" src={enhanceUrl} />}
+      {clientScriptUrl && <script type="module" src={clientScriptUrl} />}
     </head>
   )
 }

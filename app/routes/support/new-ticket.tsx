@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Hours } from '#app/features/content/components/hours.tsx'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
-import { Hours } from '#app/features/content/parts/hours.tsx'
 import { readExpected } from '#app/features/issued-visas/read-visa-check.server.ts'
 import { checkedFields } from '#app/features/issued-visas/visa-check.ts'
 import { checkWords } from '#app/features/issued-visas/visa-check.words.ts'
@@ -11,11 +11,11 @@ import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-ab
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
@@ -32,28 +32,28 @@ const words = ownTicketWords.form
 export const handle: PageHandle = {
   access: 'signed-in',
   takesFiles: true,
-  holds: () => ticketForm().heldNames,
+  saves: () => ticketForm().savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { now, ports } = call
+  const ctx = context.get(requestContext)
+  const { now, ports } = ctx
   const search = new URL(request.url).searchParams
   const named = search.get('application')
-  const opening = await quotedIn(call, search.get('opening'))
+  const opening = await quotedIn(ctx, search.get('opening'))
   const application = named ? idParam<'application'>(named) : opening?.application
-  const quoted = opening ?? (await mistakeIn(call, application, search.get('visa')))
-  const cases = await readCasesToAskAbout(call, application)
+  const quoted = opening ?? (await mistakeIn(ctx, application, search.get('visa')))
+  const cases = await readCasesToAskAbout(ctx, application)
   const about = cases.find(({ id }) => id === application)
   const hours = openingHours(ports.organisation.timeZone, now)
   return { once: randomUUID(), cases, about, quoted: quoted?.typed, quotedAbout: quoted?.about, hours }
 }
 
 /** The prefilled text of a question about access to the user's own document. Another account's is not found. */
-async function quotedIn(call: Call, id: string | null) {
-  if (!id || call.actor.kind !== 'traveller') return undefined
-  const opening = await readOpening(call, call.actor.accountId, id)
+async function quotedIn(ctx: RequestContext, id: string | null) {
+  if (!id || ctx.actor.kind !== 'traveller') return undefined
+  const opening = await readOpening(ctx, ctx.actor.accountId, id)
   return {
     application: opening.application?.id,
     typed: { subject: accessLogWords.question.subject, message: openingQuote(opening) },
@@ -62,18 +62,18 @@ async function quotedIn(call: Call, id: string | null) {
 }
 
 /** The prefilled text of a question about an error on the user's own visa. */
-async function mistakeIn(call: Call, id: Id<'application'> | undefined, name: string | null) {
+async function mistakeIn(ctx: RequestContext, id: Id<'application'> | undefined, name: string | null) {
   const field = checkedFields.find((known) => known === name)
   if (!id || !field) return undefined
-  const expected = await readExpected(call, id, field)
+  const expected = await readExpected(ctx, id, field)
   if (expected === undefined) return undefined
   const { subject, message, about } = checkWords.question
   return { typed: { subject: subject(field), message: message(field, expected) }, about }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  await using message = await readMessage(request, call.ports.spool)
+  const ctx = context.get(requestContext)
+  await using message = await readMessage(request, ctx.ports.spool)
   const { fields, files, tooMuch } = message
   const application = fields.text('application')
   const applicationId = application ? idParam<'application'>(application) : undefined
@@ -87,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       withoutFiles([{ field: '', message: words.tooMany({ minutes: full.minutes }) }], message),
       full.init,
     )
-  const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
+  const opened = await openTicket(ctx, { ...sent.value, applicationId, files }, fields.text('once'))
   if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message), answerToSending(opened.problem))
   throw redirectWithFlash(
     context.get(pageContext),

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { Hours } from '#app/features/content/components/hours.tsx'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
-import { Hours } from '#app/features/content/parts/hours.tsx'
 import { readCasesToAskAbout, type TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { type OwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { attributesOfText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -30,22 +30,22 @@ import { TicketList } from './ticket-list.tsx'
 export const handle: PageHandle = { access: 'public', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { organisation, origin } = call.ports
-  const faqs = await readFaqs(call)
+  const ctx = context.get(requestContext)
+  const { organisation, origin } = ctx.ports
+  const faqs = await readFaqs(ctx)
   // Signed-in travellers ask questions and read answers here; other visitors see the contact options.
-  const own = call.actor.kind === 'traveller' ? await readOwn(call) : undefined
+  const own = ctx.actor.kind === 'traveller' ? await readOwn(ctx) : undefined
   return {
     origin,
     own,
     topics: faqs.map(({ anchor, language, question }) => ({ anchor, language, question })),
-    hours: openingHours(organisation.timeZone, call.now),
+    hours: openingHours(organisation.timeZone, ctx.now),
     phone: organisation.phone,
   }
 }
 
-async function readOwn(call: Call) {
-  return { tickets: await readOwnTickets(call), cases: await readCasesToAskAbout(call), once: randomUUID() }
+async function readOwn(ctx: RequestContext) {
+  return { tickets: await readOwnTickets(ctx), cases: await readCasesToAskAbout(ctx), once: randomUUID() }
 }
 
 export const shouldRevalidate = unlessOffline

@@ -1,5 +1,5 @@
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
-import { FilesField } from '#app/features/support/parts/files-field.tsx'
+import { FilesField } from '#app/features/support/components/files-field.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'

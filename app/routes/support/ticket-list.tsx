@@ -1,4 +1,4 @@
-import { OwnTicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { OwnTicketBadge } from '#app/features/support/components/ticket-badge.tsx'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
-import { Conversation } from '#app/features/support/parts/conversation.tsx'
-import { FilesField } from '#app/features/support/parts/files-field.tsx'
-import { OwnTicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { Conversation } from '#app/features/support/components/conversation.tsx'
+import { FilesField } from '#app/features/support/components/files-field.tsx'
+import { OwnTicketBadge } from '#app/features/support/components/ticket-badge.tsx'
 import { readOwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { replyToTicket } from '#app/features/support/reply-to-ticket.server.ts'
 import { ownStateOf } from '#app/features/support/ticket.ts'
 import { ownTicketStateWords, ticketWords } from '#app/features/support/ticket.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -37,21 +37,21 @@ const words = ownTicketWords.ticket
 export const handle: PageHandle = {
   access: 'signed-in',
   takesFiles: true,
-  holds: () => replyForm.heldNames,
+  saves: () => replyForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const ticket = await readOwnTicket(call, idParam<'ticket'>(params.ticketId))
-  return { ticket, tickets: await readOwnTickets(call), once: randomUUID() }
+  const ctx = context.get(requestContext)
+  const ticket = await readOwnTicket(ctx, idParam<'ticket'>(params.ticketId))
+  return { ticket, tickets: await readOwnTickets(ctx), once: randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'ticket'>(params.ticketId)
-  await readOwnTicket(call, id)
-  await using message = await readMessage(request, call.ports.spool)
+  await readOwnTicket(ctx, id)
+  await using message = await readMessage(request, ctx.ports.spool)
   const { fields, files, tooMuch } = message
   const sent = replyForm.read(fields)
   if (tooMuch) return sent.refuse([tooMuch])
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const problem = { field: '', message: ownTicketWords.form.tooMany({ minutes: full.minutes }) }
     return sent.refuse(withoutFiles([problem], message), full.init)
   }
-  const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
+  const replied = await replyToTicket(ctx, id, { ...sent.value, files }, fields.text('once'))
   if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message), answerToSending(replied.problem))
   throw redirectWithFlash(context.get(pageContext), href('/support/:ticketId', { ticketId: id }), 'reply-sent')
 }

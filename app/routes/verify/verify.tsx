@@ -1,18 +1,18 @@
 import { data } from 'react-router'
-import { ProofLines } from '#app/features/proofs/parts/proof-lines.tsx'
+import { ProofLines } from '#app/features/proofs/components/proof-lines.tsx'
 import type { ProofState } from '#app/features/proofs/proof.ts'
 import { verifyWords as words } from '#app/features/proofs/proof.words.ts'
 import { verifyProof } from '#app/features/proofs/verify-proof.server.ts'
-import { formatMoment } from '#app/lib/moment.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
-import { letterLinkHeaders } from '#app/routes/account/recovery/letter-link.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { emailLinkHeaders } from '#app/routes/account/recovery/email-link.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Pass } from '#app/ui/document/pass.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Pass } from '#app/ui/papers/pass.tsx'
 import type { Route } from './+types/verify.ts'
 
 export const handle: PageHandle = { access: 'public' }
@@ -30,16 +30,16 @@ const statuses: Record<ProofState, number> = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const full = await limitReached(context, 'api')
   if (full) return data({ busy: full.minutes }, full.init)
-  const call = context.get(callContext)
-  const verified = await verifyProof(call, params.code)
-  const us = call.ports.organisation.legalName ?? 'Portolan'
-  return data({ verified, us, checkedAt: formatMoment(call.now) }, { status: statuses[verified.state] })
+  const ctx = context.get(requestContext)
+  const verified = await verifyProof(ctx, params.code)
+  const us = ctx.ports.organisation.legalName ?? 'Portolan'
+  return data({ verified, us, checkedAt: formatTimestamp(ctx.now) }, { status: statuses[verified.state] })
 }
 
 /** Never cached, because a code can be revoked at any time, and no referrer, because the address is private. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   const headers = new Headers(loaderHeaders)
-  for (const [name, value] of Object.entries(letterLinkHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(emailLinkHeaders)) headers.set(name, value)
   headers.set('X-Robots-Tag', 'noindex')
   return headers
 }

@@ -1,5 +1,5 @@
-import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { QuoteBox } from '#app/features/quotes/components/quote-box.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'

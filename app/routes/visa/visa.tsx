@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { readFeeRanges } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -23,15 +23,15 @@ import { VisaSections } from './visa-sections.tsx'
 export const handle: PageHandle = { access: 'public', cache: ['from'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const from = codeAsSent(new URL(request.url).searchParams.get('from') ?? '').slice(0, 20) || undefined
-  const found = await readVisaQuote(call, { id: params.visaId.slice(0, 100), from })
+  const found = await readVisaQuote(ctx, { id: params.visaId.slice(0, 100), from })
   if (!found.ok) return data({ found: undefined }, { status: 404 })
-  const { passports } = await readCountries(call)
+  const { passports } = await readCountries(ctx)
   const options = withChosen(keptOptions(passports, words.passport.prompt), from)
-  const canonical = `${call.ports.origin}${href('/visa/:visaId', { visaId: found.value.scheme.id })}`
+  const canonical = `${ctx.ports.origin}${href('/visa/:visaId', { visaId: found.value.scheme.id })}`
   const { scheme, country, answer } = found.value
-  const feeRange = answer ? undefined : (await readFeeRanges(call, country.code)).get(scheme.id)
+  const feeRange = answer ? undefined : (await readFeeRanges(ctx, country.code)).get(scheme.id)
   const visa: FoundVisa = { ...found.value, asked: from, options, canonical, feeRange }
   return data({ found: visa }, { status: 200 })
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
+import type { EmailFrame, EmailMessage } from '#app/lib/email/email-message.ts'
 import { emailPictures } from '#imagery/email-pictures.drawn.ts'
 import { inLanguage } from '#words-source'
 import { Email, type PictureName } from './email.tsx'
 
-type Drawn = { readonly letter: Letter; readonly frame: LetterFrame }
+type Drawn = { readonly letter: EmailMessage; readonly frame: EmailFrame }
 
 const names = Object.keys(emailPictures) as PictureName[]
 const cidOf = (name: PictureName) => `${name}@portolan`

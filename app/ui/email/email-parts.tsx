@@ -4,7 +4,7 @@ import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
+import type { EmailBlock, Pair } from '#app/lib/email/email-message.ts'
 import { MixedText } from '#app/ui/page/in-english.tsx'
 import { paint } from './email-colours.ts'
 import { lineEnd, ownDirection, sides } from './email-sides.ts'
@@ -23,7 +23,7 @@ const figure = { fontFamily: faces.display, fontSize: '18px', fontWeight: 600, l
 const plainFigure = { ...figure, fontSize: '17px', fontWeight: 400 } as const
 
 /** A part of an email, built with tables and inline styles, because email clients support little else. */
-export function EmailPart({ part, onStub = false }: { part: LetterPart; onStub?: boolean }) {
+export function EmailPart({ part, onStub = false }: { part: EmailBlock; onStub?: boolean }) {
   if ('text' in part) return <Paragraph text={part.text} />
   if ('button' in part) {
     const { className, style } = paint('button')

@@ -10,7 +10,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
-import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
+import type { EmailFrame, EmailMessage } from '#app/lib/email/email-message.ts'
 import { languageAttributes } from '#app/lib/words/formats.ts'
 import { colour, emailCss, paint } from './email-colours.ts'
 import { EmailPart, faces } from './email-parts.tsx'
@@ -19,15 +19,15 @@ import { lineEnd } from './email-sides.ts'
 export type PictureName = 'mark' | 'band'
 
 type Props = {
-  letter: Letter
-  frame: LetterFrame
+  letter: EmailMessage
+  frame: EmailFrame
   /** The address of an attached image. */
   src: (picture: PictureName) => string
 }
 
 /** An email as a boarding pass: one card with an ink border, the next step on its stub, and the sender below. */
-export function Email({ letter, frame, src }: Props) {
-  const { title, subject, stamp, parts, stub = [] } = letter
+export function Email({ letter: emailMessage, frame, src }: Props) {
+  const { title, subject, stamp, parts, stub = [] } = emailMessage
   const [page, card] = [paint('page'), paint('card')]
   return (
     <Html {...languageAttributes()}>
@@ -43,7 +43,7 @@ export function Email({ letter, frame, src }: Props) {
           <Section className={card.className} style={{ ...card.style, ...cardLook }}>
             <Row>
               <Column>
-                <PassHead letter={letter} brand={frame.brand} src={src} />
+                <PassHead letter={emailMessage} brand={frame.brand} src={src} />
                 <Section className="m-inside" style={{ padding: '22px 28px 12px' }}>
                   <Row>
                     <Column style={{ verticalAlign: 'top' }}>
@@ -137,7 +137,7 @@ const brandLook = {
 } as const
 const referenceLook = { fontFamily: faces.code, fontSize: '15px', margin: '0', whiteSpace: 'nowrap' } as const
 
-function Stamp({ above, word, below }: NonNullable<Letter['stamp']>) {
+function Stamp({ above, word, below }: NonNullable<EmailMessage['stamp']>) {
   const { className, style } = paint('stamp')
   const ring = { ...style, ...stampRing }
   const row = { ...style, margin: '0', fontFamily: faces.code, textAlign: 'center', lineHeight: '1.3' } as const

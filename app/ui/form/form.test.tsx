@@ -90,7 +90,7 @@ describe('a submitted form', () => {
     const { typed } = sent({ ...right, code: '123456', email: 'nobody' }).answer()
     expect(typed).toMatchObject({ name: ' Asha ', email: 'nobody', born: { month: 'feb' }, terms: true })
     expect(JSON.stringify(typed)).not.toMatch(/secret|123456/)
-    expect(form.heldNames).toEqual([
+    expect(form.savedNames).toEqual([
       'name',
       'email',
       'country',
@@ -129,7 +129,7 @@ test('reads, shows and keeps rows and boxes that a page draws itself, under thei
   expect(typed).toEqual({ rows: ['a', 'b'], to: ['JP'] })
   const { rows, to } = boxes.show(answer({ rows: 'Choose other rows' })).fields
   expect([rows.ticked, rows.problem, to.ticked]).toEqual([['a', 'b'], 'Choose other rows', ['JP']])
-  expect(boxes.heldNames).toEqual(['to.IN', 'to.JP'])
+  expect(boxes.savedNames).toEqual(['to.IN', 'to.JP'])
 })
 
 describe('a field with a value other than text', () => {
@@ -172,7 +172,7 @@ describe('a field with a value other than text', () => {
     expect(value?.papers).toBe(true)
     const again = answer({ papers: 'Too large' })
     expect(JSON.stringify(again.typed)).not.toContain('passport')
-    expect(trip.heldNames).not.toContain('papers')
+    expect(trip.savedNames).not.toContain('papers')
     const html = renderToStaticMarkup(<DrawnField {...trip.show(again).fields.papers} />)
     expect(html).toMatch(/<input type="file" multiple="" id="papers" [^>]*accept=".pdf"[^>]*aria-invalid="true"/)
     expect(html).toContain('Too large')
@@ -265,7 +265,7 @@ describe('a form with boxes, marked-up text and a file', () => {
     ])
     expect(html).toMatch(/<input type="file" [^>]*id="paper"[^>]*accept="\.pdf"[^>]*aria-invalid="true"/)
     expect(html).toMatch(/<textarea id="text"[^>]*rows="9"/)
-    expect(letter.heldNames).toEqual(['answers', 'text'])
+    expect(letter.savedNames).toEqual(['answers', 'text'])
   })
 })
 

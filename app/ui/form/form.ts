@@ -50,8 +50,8 @@ export function formOf<Fields extends FormFields>(
     /** The form for rendering: with its initial values, or with the submitted ones. */
     show: (answer?: Shown<Fields>, start: Partial<TypedOf<Fields>> = {}) => once().show(answer, start),
     /** The fields that may be stored for later: none that are secret. */
-    get heldNames() {
-      return once().heldNames
+    get savedNames() {
+      return once().savedNames
     },
     // Used for its type only.
     answers: undefined as unknown as FormAnswer<Fields>,
@@ -108,7 +108,7 @@ function declaredForm<Fields extends FormFields>(fields: Fields, headings: Headi
     read,
     show,
     check: (typed: TypedOf<Fields>) => schema.safeParse(typed).data as ValueOf<Fields> | undefined,
-    heldNames: names.filter((name) => !facts(name).isSecret).flatMap((name) => facts(name).parts?.(name) ?? [name]),
+    savedNames: names.filter((name) => !facts(name).isSecret).flatMap((name) => facts(name).parts?.(name) ?? [name]),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tell } from './heard.ts'
+import type { OnHeard } from './heard.ts'
 
 const firstWaitMs = 3_000
 const longestWaitMs = 60_000
@@ -11,7 +11,7 @@ type Connection = {
 }
 
 /** Follows a stream on its own connection, which is reopened whenever it breaks. */
-export function connect(address: string, tell: Tell): Connection {
+export function connect(address: string, onHeard: OnHeard): Connection {
   let source: EventSource | undefined
   let again: number | undefined
   let wait = firstWaitMs
@@ -24,11 +24,11 @@ export function connect(address: string, tell: Tell): Connection {
   const open = () => {
     stop()
     source = new EventSource(address)
-    source.addEventListener('change', ({ data }) => tell({ kind: 'change', told: JSON.parse(data) }))
+    source.addEventListener('change', ({ data }) => onHeard({ kind: 'change', told: JSON.parse(data) }))
     source.addEventListener('open', () => {
       wait = firstWaitMs
       // Events missed while disconnected are not repeated.
-      tell({ kind: wasOpen ? 'missed' : 'joined' })
+      onHeard({ kind: wasOpen ? 'missed' : 'joined' })
       wasOpen = true
     })
     // The browser reopens a broken connection, but not a rejected one, such as during a server restart.

@@ -1,5 +1,5 @@
 import { connect } from './connect.ts'
-import type { Tell } from './heard.ts'
+import type { OnHeard } from './heard.ts'
 import { share } from './share.ts'
 
 /**
@@ -7,7 +7,7 @@ import { share } from './share.ts'
  * connection, because HTTP/1.1 allows only 6 to an origin. If sharing is not possible, each page has its own. The
  * page's data is current as of `since`.
  */
-export function followStream(address: string, tell: Tell, since = performance.timeOrigin): () => void {
+export function followStream(address: string, onHeard: OnHeard, since = performance.timeOrigin): () => void {
   const until = new AbortController()
   let leave: (() => void) | undefined
   let shownSince = since
@@ -20,7 +20,7 @@ export function followStream(address: string, tell: Tell, since = performance.ti
     isBack = true
   }
   const open = () => {
-    leave ??= canShare() ? share(address, tell, { since: shownSince, isBack }) : alone(address, tell, isBack)
+    leave ??= canShare() ? share(address, onHeard, { since: shownSince, isBack }) : alone(address, onHeard, isBack)
   }
   const turn = () => (document.hidden ? close() : open())
   document.addEventListener('visibilitychange', turn, { signal: until.signal })
@@ -36,7 +36,7 @@ export function followStream(address: string, tell: Tell, since = performance.ti
 
 const canShare = () => 'BroadcastChannel' in window && 'locks' in navigator
 
-function alone(address: string, tell: Tell, isBack: boolean): () => void {
+function alone(address: string, onHeard: OnHeard, isBack: boolean): () => void {
   // Events were missed while the page was hidden.
-  return connect(address, (heard) => tell(isBack && heard.kind === 'joined' ? { kind: 'missed' } : heard)).close
+  return connect(address, (heard) => onHeard(isBack && heard.kind === 'joined' ? { kind: 'missed' } : heard)).close
 }

@@ -4,4 +4,4 @@ export type Heard =
   | { readonly kind: 'missed' }
   | { readonly kind: 'change'; readonly told: unknown }
 
-export type Tell = (heard: Heard) => void
+export type OnHeard = (heard: Heard) => void

@@ -21,8 +21,8 @@ class PlayedSource extends EventTarget {
     this.readyState = PlayedSource.CLOSED
     this.dispatchEvent(new Event('error'))
   }
-  change(told: unknown) {
-    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(told) }))
+  change(scope: unknown) {
+    this.dispatchEvent(new MessageEvent('change', { data: JSON.stringify(scope) }))
   }
   close() {
     this.readyState = PlayedSource.CLOSED
@@ -47,8 +47,8 @@ afterEach(() => {
 
 function follow(address: string, { since = Date.now(), isBack = false } = {}) {
   const heard: string[] = []
-  const tell = (one: Heard) => heard.push(one.kind === 'change' ? `change ${JSON.stringify(one.told)}` : one.kind)
-  const leave = share(address, tell, { since, isBack })
+  const onHeard = (one: Heard) => heard.push(one.kind === 'change' ? `change ${JSON.stringify(one.told)}` : one.kind)
+  const leave = share(address, onHeard, { since, isBack })
   pages.push(leave)
   return { heard, leave }
 }

@@ -1,5 +1,5 @@
 import { connect } from './connect.ts'
-import type { Heard, Tell } from './heard.ts'
+import type { Heard, OnHeard } from './heard.ts'
 
 /**
  * The messages between pages of one browser: a new page asks, and the page with the connection answers and forwards
@@ -21,7 +21,7 @@ type Joining = {
  * Follows a stream together with the other pages of this browser: the page that has the lock owns the connection, and
  * the next takes over when it closes. Returns a function that stops it.
  */
-export function share(address: string, tell: Tell, { since, isBack }: Joining): () => void {
+export function share(address: string, onHeard: OnHeard, { since, isBack }: Joining): () => void {
   const name = `portolan ${new URL(address, location.href).pathname}`
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
@@ -32,7 +32,7 @@ export function share(address: string, tell: Tell, { since, isBack }: Joining): 
 
   const hear = (heard: Heard) => {
     isFollowing = true
-    tell(heard.kind === 'joined' && hasMissed ? { kind: 'missed' } : heard)
+    onHeard(heard.kind === 'joined' && hasMissed ? { kind: 'missed' } : heard)
     // From now on it depends on the connected page, so events before a takeover may be incomplete.
     hasMissed = true
   }
@@ -66,7 +66,7 @@ export function share(address: string, tell: Tell, { since, isBack }: Joining): 
 }
 
 /** The page with the connection. */
-function leader(address: string, say: (said: Said) => void, hear: Tell) {
+function leader(address: string, say: (said: Said) => void, hear: OnHeard) {
   let since = 0
   let last = 0
   const { isOpen, hurry, close } = connect(address, (heard) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { bringIntoView } from '../enhance/frame/tabs.ts'
+import { bringIntoView } from '../client/frame/tabs.ts'
 
 type Tab = { name: string; href: string; current: boolean }
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { countryOptions } from '#app/features/visas/parts/country-options.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { countryOptions } from '#app/features/visas/components/country-options.ts'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'

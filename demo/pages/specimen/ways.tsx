@@ -1,8 +1,8 @@
+import { Stepper } from '#app/ui/document/stepper.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
-import { Stepper } from '#app/ui/papers/stepper.tsx'
 import { Section, Shown } from './section.tsx'
 import { specimenWords } from './specimen.words.ts'
 

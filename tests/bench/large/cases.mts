@@ -7,7 +7,7 @@ import type { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 import type { Chance } from './chance.mts'
 import type { Person } from './people.mts'
 
@@ -45,9 +45,13 @@ const lately = {
 }
 const before = { approved: 82, rejected: 9, withdrawn: 3, cancelled: 2, expired: 4 }
 
-type Setting = { chance: Chance; vault: Vault; colleagues: readonly Person[]; now: Date }
+type Setting = { chance: Chance; encryption: Encryption; colleagues: readonly Person[]; now: Date }
 
-export function aCase({ chance, vault, colleagues, now }: Setting, owner: Person, scheme: Scheme): [Case, Entry[]] {
+export function aCase(
+  { chance, encryption, colleagues, now }: Setting,
+  owner: Person,
+  scheme: Scheme,
+): [Case, Entry[]] {
   const isLate = chance.happens(0.2)
   const status: ApplicationStatus = isLate ? chance.weighted(lately) : chance.weighted(before)
   const startedAt = new Date(
@@ -58,7 +62,7 @@ export function aCase({ chance, vault, colleagues, now }: Setting, owner: Person
   const submittedAt = history.find((entry) => entry.status === 'pending')?.at ?? null
   const travelOn = dayOf(new Date(startedAt.getTime() + chance.whole(20, 200) * day))
   const answers = answersOf(chance, owner, scheme, travelOn)
-  const sealed = vault.seal(
+  const sealed = encryption.seal(
     owner.personKey,
     `person:${owner.id}/${answersField(id)}`,
     Buffer.from(JSON.stringify(answers)),

@@ -8,10 +8,10 @@ import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.t
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { aCase, type Scheme } from './cases.mts'
 import { openChance } from './chance.mts'
-import { papersOf } from './papers.mts'
+import { documentRowsOf } from './documents.mts'
 import { paymentOf } from './payments.mts'
 import { aColleague, aPerson, type Person } from './people.mts'
 
@@ -27,76 +27,76 @@ const atOnce = 1_000
 const rowsAtOnce = 2_000
 
 /** Fills a database with cases, the same in every run. The people in them cannot sign in. */
-export async function fill(call: Call, agency: Agency, say: (line: string) => void): Promise<void> {
-  const { db, now, ports } = call
+export async function fill(ctx: RequestContext, agency: Agency, say: (line: string) => void): Promise<void> {
+  const { db, now, ports } = ctx
   const chance = openChance(agency.name)
-  const prices = await readPrices(call)
+  const prices = await readPrices(ctx)
   const known = await db.select().from(schemes).orderBy(schemes.id)
 
   const staff = Array.from({ length: colleagues }, (_, index) =>
-    aColleague(chance, ports.vault, `${agency.name}.${index}`, now),
+    aColleague(chance, ports.encryption, `${agency.name}.${index}`, now),
   )
   const people = Array.from({ length: agency.people }, (_, index) =>
-    aPerson(chance, ports.vault, `${agency.name}.${index}`, now),
+    aPerson(chance, ports.encryption, `${agency.name}.${index}`, now),
   )
-  await add(call, accounts, [...staff, ...people])
+  await add(ctx, accounts, [...staff, ...people])
   say(`${people.length} people`)
 
   const open = Map.groupBy(people, ({ country }) => country)
   const visas = new Map([...open.keys()].map((country) => [country, known.filter((one) => isFor(one, country))]))
   for (let done = 0; done < agency.applications; done += atOnce) {
     const amount = Math.min(atOnce, agency.applications - done)
-    await inTransaction(call, (call) => addCases(call, amount))
+    await inTransaction(ctx, (ctx) => addCases(ctx, amount))
     if ((done / atOnce) % 10 === 9) say(`${done + amount} applications`)
   }
   await db.execute(sql`vacuum analyze`)
 
-  async function addCases(call: Call, amount: number): Promise<void> {
+  async function addCases(ctx: RequestContext, amount: number): Promise<void> {
     const made = Array.from({ length: amount }, () => {
       const owner: Person = chance.pick(people)
       const scheme = chance.pick(visas.get(owner.country) ?? known)
-      const [one, history] = aCase({ chance, vault: ports.vault, colleagues: staff, now }, owner, scheme)
+      const [one, history] = aCase({ chance, encryption: ports.encryption, colleagues: staff, now }, owner, scheme)
       const paid = paymentOf(chance, one, scheme, prices)
-      return { one, history, paid, ...papersOf(chance, ports.vault, one) }
+      return { one, history, paid, ...documentRowsOf(chance, ports.encryption, one) }
     })
     const paid = made.flatMap(({ paid }) => paid ?? [])
     await add(
-      call,
+      ctx,
       orders,
       made.map(({ one: { orderId, ownerId, startedAt } }) => ({ id: orderId, ownerId, startedAt })),
     )
     await add(
-      call,
+      ctx,
       applications,
       made.map(({ one }) => one),
     )
     await add(
-      call,
+      ctx,
       statusEntries,
       made.flatMap(({ history }) => history),
     )
     await add(
-      call,
+      ctx,
       documents,
-      made.flatMap(({ papers }) => papers),
+      made.flatMap(({ documentRows }) => documentRows),
     )
     await add(
-      call,
+      ctx,
       documentVersions,
       made.flatMap(({ versions }) => versions),
     )
     await add(
-      call,
+      ctx,
       quotes,
       paid.map(({ quote }) => quote),
     )
     await add(
-      call,
+      ctx,
       paymentAttempts,
       paid.map(({ attempt }) => attempt),
     )
     await add(
-      call,
+      ctx,
       ledgerEntries,
       paid.flatMap(({ entries }) => entries),
     )
@@ -107,6 +107,6 @@ function isFor({ passports, status }: Scheme, country: string): boolean {
   return status === 'open' && (passports === null || passports.includes(country))
 }
 
-async function add<T extends PgTable>({ db }: Call, table: T, rows: T['$inferInsert'][]): Promise<void> {
+async function add<T extends PgTable>({ db }: RequestContext, table: T, rows: T['$inferInsert'][]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) await db.insert(table).values(rows.slice(at, at + rowsAtOnce))
 }

@@ -55,7 +55,7 @@ export function paymentOf(chance: Chance, one: Case, scheme: Scheme, prices: Pri
       applicationId: one.id,
       payerId: one.ownerId,
       quoteId,
-      onceKey: id,
+      idempotencyKey: id,
       method: 'card',
       brand: chance.pick(['visa', 'mastercard']),
       amountMinor: quote.total.minor,

@@ -1,6 +1,6 @@
 import type { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 import type { Chance } from './chance.mts'
 
 export type Person = typeof accounts.$inferInsert & { personKey: Uint8Array; createdAt: Date }
@@ -45,7 +45,7 @@ export const passports = Object.keys(names)
 const shares = { IN: 30, NG: 14, CN: 14, VN: 10, GB: 10, BR: 8, PH: 8, EG: 6 }
 const day = 86_400_000
 
-export function aPerson(chance: Chance, vault: Vault, number: string, now: Date): Person {
+export function aPerson(chance: Chance, encryption: Encryption, number: string, now: Date): Person {
   const country = chance.weighted(shares)
   const { given, family } = names[country] as (typeof names)[string]
   const id = chance.uuid() as Id<'account'>
@@ -60,7 +60,7 @@ export function aPerson(chance: Chance, vault: Vault, number: string, now: Date)
     country,
     role: 'traveller',
     status: chance.weighted({ active: 96, inactive: 3, blocked: 1 }),
-    personKey: vault.newKey(`person:${id}`),
+    personKey: encryption.newKey(`person:${id}`),
     createdAt,
     updatedAt: createdAt,
   }
@@ -70,9 +70,9 @@ export function aPerson(chance: Chance, vault: Vault, number: string, now: Date)
  * A member of the agency's staff: there are enough that a case can belong to another one. They have no password and
  * cannot sign in.
  */
-export function aColleague(chance: Chance, vault: Vault, number: string, now: Date): Person {
+export function aColleague(chance: Chance, encryption: Encryption, number: string, now: Date): Person {
   const email = `colleague.${number}@agency.example.test`
   const role = chance.happens(0.25) ? 'support' : 'officer'
   const since = new Date(now.getTime() - 90 * day)
-  return { ...aPerson(chance, vault, number, since), email, claimedEmail: email, role, status: 'active' }
+  return { ...aPerson(chance, encryption, number, since), email, claimedEmail: email, role, status: 'active' }
 }

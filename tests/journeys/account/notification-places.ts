@@ -1,12 +1,12 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { aTraveller } from '../prepared.ts'
-import { allSorts, tellSomebody } from './told.ts'
+import { allSorts, notifySomebody } from './notify.ts'
 
 /** A user with notifications of every kind, and with kinds that have none. */
 export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email } = await aTraveller(page, sql)
-  await tellSomebody(
+  await notifySomebody(
     sql,
     email,
     allSorts.filter(({ kind }) => kind !== 'payment'),

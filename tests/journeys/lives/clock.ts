@@ -1,6 +1,6 @@
 import type { Mail } from '#app/platform/email/mail.ts'
+import { openEncryption, type WrappedKey } from '#app/platform/encryption.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
-import { openVault, type WrappedKey } from '#app/platform/vault.server.ts'
 import { expect, type Sql } from '#tests/support/journey.ts'
 
 export type Clock = {
@@ -16,7 +16,7 @@ const account = '(select id from accounts where email = $2)'
 const cases = `(select id from applications where owner_id = ${account})`
 
 /** The traveller's timestamps, and how each row is linked to them. */
-const moments: Record<string, { columns: readonly string[]; whose: string }> = {
+const timestamps: Record<string, { columns: readonly string[]; whose: string }> = {
   applications: {
     columns: ['started_at', 'submitted_at', 'moved_at', 'question_at', 'answered_at'],
     whose: `owner_id = ${account}`,
@@ -44,9 +44,9 @@ export function openClock(of: Of): Clock {
   return {
     async pass(seconds) {
       // Emails first: what a decision triggers automatically is reported after it.
-      await passForLetters(of, seconds)
+      await passForEmails(of, seconds)
       await untilSent()
-      for (const [table, { columns, whose }] of Object.entries(moments)) {
+      for (const [table, { columns, whose }] of Object.entries(timestamps)) {
         const set = columns.map((column) => `"${column}" = "${column}" - make_interval(secs => $1)`)
         await of.sql.unsafe(`update ${table} set ${set.join(', ')} where ${whose}`, [seconds, of.email])
       }
@@ -63,16 +63,16 @@ type Row = { id: string; letter_key: WrappedKey; letter: Uint8Array; isDue: bool
 async function waiting({ sql, dataDirectory, email }: Of) {
   const rows = await sql<Row[]>`
     select id, letter_key, letter, next_attempt_at <= now() as "isDue" from outbox where sent_at is null`
-  const vault = openVault(masterKey(undefined, dataDirectory))
+  const encryption = openEncryption(masterKey(undefined, dataDirectory))
   return rows.flatMap(({ id, letter_key, letter, isDue }) => {
-    const mail: Mail = JSON.parse(Buffer.from(vault.open(letter_key, owner(id), letter)).toString())
-    const seal = (mail: object) => vault.seal(letter_key, owner(id), Buffer.from(JSON.stringify(mail)))
+    const mail: Mail = JSON.parse(Buffer.from(encryption.open(letter_key, owner(id), letter)).toString())
+    const seal = (mail: object) => encryption.seal(letter_key, owner(id), Buffer.from(JSON.stringify(mail)))
     return mail.to === email ? [{ id, mail, seal, isDue }] : []
   })
 }
 
 /** All at once, so that what is combined in one email is not split. */
-async function passForLetters(of: Of, seconds: number): Promise<void> {
+async function passForEmails(of: Of, seconds: number): Promise<void> {
   const all = await waiting(of)
   await of.sql.begin(async (sql) => {
     const by = sql`make_interval(secs => ${seconds})`

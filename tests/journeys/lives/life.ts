@@ -72,7 +72,7 @@ export async function begin({ page, sql, post, service }: Stage): Promise<Life> 
     clock: openClock({ sql, dataDirectory, email: person.email }),
     desk: await atWork(page, officer, { origin }),
     unread: () =>
-      post.letters.filter(
+      post.emails.filter(
         (one) =>
           one.to?.some(({ address }) => address === person.email) && !received.some(({ email }) => email === one),
       ),
@@ -125,7 +125,7 @@ type Happening = {
 }
 
 /** Notifications that were visible as soon as the action they report was taken. */
-async function toldAtOnce({ sql, person }: Life, since: Date): Promise<string[]> {
+async function visibleAtOnce({ sql, person }: Life, since: Date): Promise<string[]> {
   const rows = await sql`
     select title from notifications
     where account_id = (select id from accounts where email = ${person.email})
@@ -139,7 +139,7 @@ export async function happens(life: Life, id: string, { act, work, after, emails
   if (!before) throw new Error('Nobody has looked at this application yet')
   const [since] = await life.sql`select now() as at`
   await act()
-  expect(await toldAtOnce(life, since?.at), 'no notification while it can be taken back').toEqual([])
+  expect(await visibleAtOnce(life, since?.at), 'no notification while it can be taken back').toEqual([])
   await life.clock.pass(-60)
   await look(life, id, before)
   expect(

@@ -55,8 +55,8 @@ export async function invitationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await anAdministrator(page)
   const email = `${crypto.randomUUID()}@example.test`
   await send(page.request, '/admin/users/new', { fullName: 'Lena Fischer', email, role: 'officer' })
-  const letters = await (await page.request.get('/dev/mailbox')).text()
-  const token = /\/invitation\?token=([\w-]+)/.exec(letters.slice(letters.indexOf(email)))?.[1] ?? ''
+  const emails = await (await page.request.get('/dev/mailbox')).text()
+  const token = /\/invitation\?token=([\w-]+)/.exec(emails.slice(emails.indexOf(email)))?.[1] ?? ''
   return [
     { name: 'open invitations', address: '/admin/users/invitations' },
     { name: 'somebody to be invited', address: '/admin/users/new' },

@@ -4,8 +4,8 @@ import { payOnPage, typedCard } from '#tests/support/hosted-page.ts'
 import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
 import { aFileForm, aReadyDraft, hostedAt, pay, payFields, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
+import { documentSituations } from './document-situations.ts'
 import { notificationSituations } from './notification-situations.ts'
-import { paperSituations } from './paper-situations.ts'
 import { peopleSituations } from './people-situations.ts'
 import { recommendingSituations } from './recommending-situations.ts'
 import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
@@ -15,7 +15,7 @@ import { wordsSituations } from './words-situations.ts'
 export const situations = {
   ...caseSituations,
   ...recommendingSituations,
-  ...paperSituations,
+  ...documentSituations,
   ...notificationSituations,
   'a search for embassies without a match': ({ owner }) => owner.browser.get('/embassies?country=FR&city=nowhere'),
   // Sign-in and sign-up
@@ -154,13 +154,13 @@ export const situations = {
   'a search for articles without a match': ({ visitor }) => visitor.get('/blog?q=qqqq'),
   'a search for questions without a match': ({ visitor }) => visitor.get('/faqs?q=qqqq'),
   'a message was sent': async ({ visitor }) => {
-    const letter = {
+    const contactMessage = {
       name: 'Asha Rao',
       email: 'asha@example.test',
       subject: 'A payment',
       message: 'It was taken twice.',
     }
-    return shownAfter(visitor, await visitor.fill('/contact', letter))
+    return shownAfter(visitor, await visitor.fill('/contact', contactMessage))
   },
 
   // Asking us

@@ -153,7 +153,7 @@ export const applicationExpectations: Record<string, Expectation> = {
     post: '303 /visas',
   },
   '/visas/:heldVisaId': {
-    at: ({ heldVisa }) => `/visas/${heldVisa}`,
+    at: ({ heldVisa: visaRecord }) => `/visas/${visaRecord}`,
     sends: [() => visaForm],
     get: 200,
     post: '303 /visas',

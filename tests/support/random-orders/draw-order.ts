@@ -23,17 +23,17 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { asha } from '../asha.ts'
 import { pagesFor } from '../forms.ts'
 import type { Chance } from '../trials/chance.ts'
 
-export type MakeCall = (actor?: Actor) => Call
+export type MakeContext = (actor?: Actor) => RequestContext
 
 export type DrawnOrder = {
-  readonly own: Call
+  readonly own: RequestContext
   readonly ids: readonly Id<'application'>[]
   readonly way: Way
   readonly plan: Plan | undefined
@@ -59,16 +59,16 @@ const guardian = {
 }
 
 /** A random order of 1 to 6 travellers that lacks only the payment. Its add-ons and coupon are not chosen yet. */
-export async function drawOrder(chance: Chance, call: MakeCall): Promise<DrawnOrder> {
+export async function drawOrder(chance: Chance, ctx: MakeContext): Promise<DrawnOrder> {
   for (;;) {
-    const order = await drawTravellers(chance, call)
+    const order = await drawTravellers(chance, ctx)
     if (order) return order
   }
 }
 
-async function drawTravellers(chance: Chance, call: MakeCall): Promise<DrawnOrder | undefined> {
-  const { actor, accountId: ownerId } = await aTraveller(call().db)
-  const own = call(actor)
+async function drawTravellers(chance: Chance, ctx: MakeContext): Promise<DrawnOrder | undefined> {
+  const { actor, accountId: ownerId } = await aTraveller(ctx().db)
+  const own = ctx(actor)
   const [plan, speed] = [chance.happens(0.6) ? chance.pick(plans) : undefined, chance.pick(speeds) ?? 'standard']
   const way = await drawWay(chance, own)
   const count = chance.happens(0.5) ? 1 : 2 + chance.below(5)
@@ -87,12 +87,12 @@ async function drawTravellers(chance: Chance, call: MakeCall): Promise<DrawnOrde
       sourceId: crypto.randomUUID(),
       amount: usd(1 + chance.below(15_000)),
     } as const
-    await giveCredit(call(anyService), gift)
+    await giveCredit(ctx(anyService), gift)
   }
   return {
     ...{ own, ids, way, plan, speed, usesCredit },
     extras: ids.map(() => drawExtras(chance)),
-    coupon: chance.happens(0.5) ? await drawCoupon(chance, call) : undefined,
+    coupon: chance.happens(0.5) ? await drawCoupon(chance, ctx) : undefined,
     method: chance.happens(0.7) ? 'card' : 'upi',
   }
 }
@@ -100,7 +100,7 @@ async function drawTravellers(chance: Chance, call: MakeCall): Promise<DrawnOrde
 const placeOf = ({ from, to, visa }: Way) => ({ fromCountry: from, toCountry: to, schemeId: visa })
 
 /** A journey without obstacles, with a visa of known price. */
-async function drawWay(chance: Chance, own: Call): Promise<Way> {
+async function drawWay(chance: Chance, own: RequestContext): Promise<Way> {
   for (;;) {
     const [visa, from] = [chance.pick(visas), chance.pick(passports)]
     if (!visa || !from) continue
@@ -113,7 +113,7 @@ async function drawWay(chance: Chance, own: Call): Promise<Way> {
 
 /** A draft that lacks only the payment; undefined when this traveller cannot make the journey at this speed. */
 async function aReadyDraft(
-  own: Call,
+  own: RequestContext,
   given: Partial<Application> & Pick<Application, 'ownerId'>,
   { from, visa }: Way,
 ): Promise<Id<'application'> | undefined> {
@@ -157,10 +157,10 @@ function drawExtras(chance: Chance): OrderedAddOns {
   return { ...counts, ...(plan && { insurance: { plan, weeks: 1 + chance.below(20) } }) }
 }
 
-async function drawCoupon(chance: Chance, call: MakeCall): Promise<string> {
+async function drawCoupon(chance: Chance, ctx: MakeContext): Promise<string> {
   const code = `CODE-${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
   const takes = chance.happens(0.5) ? { percent: 1 + chance.below(100) } : { amountMinor: 1 + chance.below(60_000) }
-  const admin = call(await aStaffMember(call().db, 'admin'))
+  const admin = ctx(await aStaffMember(ctx().db, 'admin'))
   const made = await makeCoupon(admin, {
     code,
     takes,
@@ -173,12 +173,12 @@ async function drawCoupon(chance: Chance, call: MakeCall): Promise<string> {
 }
 
 /** Sets another tax on the service fees, or none. */
-export async function drawTax(chance: Chance, call: MakeCall): Promise<void> {
+export async function drawTax(chance: Chance, ctx: MakeContext): Promise<void> {
   const basisPoints = chance.happens(0.3) ? 0 : 1 + chance.below(2_500)
   const value = { name: chance.pick(['VAT', 'GST']), number: 'GB 123 4567 89', basisPoints }
-  await call()
+  await ctx()
     .db.insert(settings)
     .values({ name: 'tax', value })
     .onConflictDoUpdate({ target: settings.name, set: { value } })
-  forgetPrices(call())
+  forgetPrices(ctx())
 }

@@ -8,13 +8,13 @@ import type { Attempt } from '#app/features/payments/payment.ts'
 import { readReceipt } from '#app/features/payments/read-receipt.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { formatMoney, fromUsd, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import * as invoice from '#app/routes/machines/invoice.ts'
 import * as receipt from '#app/routes/machines/receipt.ts'
 import * as payments from '#app/routes/payments/payments.tsx'
 import { drawn, textOf } from '../drawn-page.ts'
 import { linesOfPdf } from '../drawn-pdf.ts'
-import { lettersTo } from '../factor-people.ts'
+import { emailsTo } from '../factor-people.ts'
 import { contextFor } from '../page-request.ts'
 import { standIn } from '../stand-in.ts'
 import type { DrawnOrder } from './draw-order.ts'
@@ -34,29 +34,29 @@ export async function expectPaid({ own, ids }: DrawnOrder, said: SaidPrice, atte
   expect(textOf(await drawn(payments, own))).toContain(said.total)
   // The email states the same total, and lines that add up to it.
   const payer = own.actor.kind === 'traveller' ? await findAccount(own.db, own.actor.accountId) : undefined
-  const mails = await lettersTo(own, payer?.email ?? expect.fail())
+  const mails = await emailsTo(own, payer?.email ?? expect.fail())
   const [receiptMail = expect.fail()] = mails.filter(({ subject }) => subject.startsWith('Receipt for '))
   expect(receiptMail.subject).toContain(said.total)
-  const told = [...receiptMail.text.matchAll(/^(.+): (-?\$[\d,.]+)$/gm)].map(
+  const log = [...receiptMail.text.matchAll(/^(.+): (-?\$[\d,.]+)$/gm)].map(
     ([, name, amount = '']) => [name, centsIn(amount)] as const,
   )
   const isTotal = ([name = '']: readonly [string | undefined, number]) => name.startsWith('Paid on ')
-  expect(told.filter(isTotal).map(([, cents]) => cents)).toEqual([centsIn(said.total)])
-  expect(told.filter((row) => !isTotal(row)).reduce((sum, [, cents]) => sum + cents, 0)).toBe(centsIn(said.total))
+  expect(log.filter(isTotal).map(([, cents]) => cents)).toEqual([centsIn(said.total)])
+  expect(log.filter((row) => !isTotal(row)).reduce((sum, [, cents]) => sum + cents, 0)).toBe(centsIn(said.total))
 }
 
 /** Reads the printed receipt and invoice. */
-export async function expectPapers({ own, ids }: DrawnOrder, said: SaidPrice, attempt: Attempt): Promise<void> {
+export async function expectDocuments({ own, ids }: DrawnOrder, said: SaidPrice, attempt: Attempt): Promise<void> {
   const [id = expect.fail()] = ids
   const asPrinted = (lines: readonly string[]) => (ids.length === 1 ? lines : lines.map(unnamed))
   const { charge } = attempt
   const inRupees = charge ? formatMoney(charge.amount, 'en-IN') : ''
-  const paper = await paperOf(receipt, own, { applicationId: id })
-  holds(paper, [...asPrinted(said.lines), `Total paid ${said.total}`])
-  if (charge) holds(paper, [`Charged in Indian rupees ${inRupees}`])
+  const pdfText = await pdfTextOf(receipt, own, { applicationId: id })
+  containsLines(pdfText, [...asPrinted(said.lines), `Total paid ${said.total}`])
+  if (charge) containsLines(pdfText, [`Charged in Indian rupees ${inRupees}`])
 
-  const bill = await paperOf(invoice, own, { number: await numberOf(own, attempt) })
-  holds(bill, asPrinted(said.lines.filter((line) => !line.startsWith('Your credit '))))
+  const bill = await pdfTextOf(invoice, own, { number: await numberOf(own, attempt) })
+  containsLines(bill, asPrinted(said.lines.filter((line) => !line.startsWith('Your credit '))))
   const sumOf = (kind: RegExp) =>
     parts(said)
       .filter((line) => kind.test(line))
@@ -68,7 +68,7 @@ export async function expectPapers({ own, ids }: DrawnOrder, said: SaidPrice, at
     sumOf(/Your credit /),
   ]
   const total = centsIn(said.total) - credit
-  holds(bill, [
+  containsLines(bill, [
     `Government fees, passed on ${dollars(fees)}`,
     `Our fees ${dollars(total - fees - off - tax)}`,
     ...(off ? [`Discount ${dollars(off)}`] : []),
@@ -79,11 +79,11 @@ export async function expectPapers({ own, ids }: DrawnOrder, said: SaidPrice, at
   ])
 }
 
-async function numberOf({ db }: Call, attempt: Attempt): Promise<string> {
+async function numberOf({ db }: RequestContext, attempt: Attempt): Promise<string> {
   return invoiceNumber((await findInvoiceOf(db, { attemptId: attempt.id })) ?? expect.fail())
 }
 
-async function expectProvider(own: Call, { checkoutId, amount, charge, method }: Attempt): Promise<void> {
+async function expectProvider(own: RequestContext, { checkoutId, amount, charge, method }: Attempt): Promise<void> {
   const [paid = expect.fail()] = standIn.hand.state().payments.filter((one) => one.checkoutId === checkoutId)
   const rate = (await readPrices(own)).rates.get('INR') ?? expect.fail()
   if (method === 'upi') expect(charge?.amount).toEqual(fromUsd(amount, rate))
@@ -91,7 +91,7 @@ async function expectProvider(own: Call, { checkoutId, amount, charge, method }:
   expect([paid.amount, paid.currency.toUpperCase()]).toEqual([minor, currency])
 }
 
-async function expectLedger({ db }: Call, said: SaidPrice, attempt: Attempt): Promise<void> {
+async function expectLedger({ db }: RequestContext, said: SaidPrice, attempt: Attempt): Promise<void> {
   const booked = await listLedgerLines(db, attempt.id, 'capture')
   const [received, others] = [booked.filter(({ line }) => line === null), booked.filter(({ line }) => line !== null)]
   expect(received.map(({ amount }) => amount)).toEqual([attempt.amount])
@@ -113,18 +113,22 @@ function unnamed(line: string): string {
 const dollars = (minor: number) => (minor < 0 ? `-${formatMoney(usd(-minor))}` : formatMoney(usd(minor)))
 
 /** Checks that the PDF contains every line, as often as it was stated. */
-function holds(paper: readonly string[], lines: readonly string[]): void {
+function containsLines(pdfText: readonly string[], lines: readonly string[]): void {
   for (const [line, same] of Map.groupBy(lines, (one) => one)) {
-    const found = paper.filter((one) => one === line || one.endsWith(` ${line}`)).length
-    expect(found, `${line} among ${paper.join(' | ')}`).toBeGreaterThanOrEqual(same.length)
+    const found = pdfText.filter((one) => one === line || one.endsWith(` ${line}`)).length
+    expect(found, `${line} among ${pdfText.join(' | ')}`).toBeGreaterThanOrEqual(same.length)
   }
 }
 
-type Paper = { loader: (args: never) => Promise<Response> }
+type PdfRoute = { loader: (args: never) => Promise<Response> }
 
-async function paperOf(route: Paper, call: Call, params: Readonly<Record<string, string>>): Promise<string[]> {
+async function pdfTextOf(
+  route: PdfRoute,
+  ctx: RequestContext,
+  params: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const answered = await route.loader({
-    context: contextFor(call),
+    context: contextFor(ctx),
     params,
     request: new Request('http://localhost:3000/'),
   } as never)

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { chooseExtras } from '#app/features/applications/extras/choose-extras.server.ts'
 import { applyCoupon } from '#app/features/payments/order/apply-coupon.server.ts'
-import { findHoldingAttempt } from '#app/features/payments/payment.store.server.ts'
+import { findActiveAttempt } from '#app/features/payments/payment.store.server.ts'
 import type { Attempt } from '#app/features/payments/payment.ts'
 import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
 import { settlement } from '#app/features/payments/settlement.ts'
 import type { OrderedAddOns } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { typedOf } from '#app/routes/apply/extras/extras.form.ts'
 import * as extras from '#app/routes/apply/extras/extras.tsx'
 import * as preview from '#app/routes/apply/extras/preview-total.ts'
@@ -21,7 +21,7 @@ import { payAt } from '#tests/support/payments.ts'
 import { drawn, textOf } from '../drawn-page.ts'
 import { contextFor } from '../page-request.ts'
 import type { DrawnOrder } from './draw-order.ts'
-import { expectPaid, expectPapers } from './expect-paid.ts'
+import { expectDocuments, expectPaid } from './expect-paid.ts'
 import { centsIn, priceOn, type SaidPrice } from './said-prices.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function followOrder(order: DrawnOrder, isThorough: boolean): Promi
   if (isThorough) await readByEach(order)
   const attempt = await payFor(order, said)
   await expectPaid(order, said, attempt)
-  if (isThorough) await expectPapers(order, said, attempt)
+  if (isThorough) await expectDocuments(order, said, attempt)
 }
 
 /** Reads the public information before an order: the answer, the price list, and the first pages of the application. */
@@ -69,7 +69,7 @@ async function readInPublic({ own, ids, way, plan, speed }: DrawnOrder, isThorou
 }
 
 /** Types the add-ons into their page. The price shown while typing must equal the price after saving. */
-async function orderExtras(own: Call, id: string, ordered: OrderedAddOns): Promise<void> {
+async function orderExtras(own: RequestContext, id: string, ordered: OrderedAddOns): Promise<void> {
   const typed = typedOf(ordered)
   const foreseen = (await (await sent(preview, own, id, typed)).json()) as { quote: { total: { minor: number } } }
   await sent(extras, own, id, typed)
@@ -130,7 +130,7 @@ async function payFor(
   const [id = expect.fail()] = ids
   const typed = { method, quoteHash: said.hash, once: said.once }
   await sent(pay, own, id, typed, usesCredit ? '?credit=yes' : '')
-  const opened = (await findHoldingAttempt(own.db, id)) ?? expect.fail()
+  const opened = (await findActiveAttempt(own.db, id)) ?? expect.fail()
   const waiting = priceOn(await drawn(payReturn, own, '', { applicationId: id, attemptId: opened.id }))
   expect(waiting).toEqual({ lines: said.lines, total: said.total })
   await payAt(opened)
@@ -144,13 +144,13 @@ type Action = { action: (args: never) => unknown }
 /** Submits a form to a route; a redirect that the route throws is its answer. */
 async function sent(
   route: Action,
-  call: Call,
+  ctx: RequestContext,
   id: string,
   typed: Readonly<Record<string, string>>,
   search = '',
 ): Promise<Response> {
   const request = new Request(`http://localhost:3000/${search}`, { method: 'POST', body: new URLSearchParams(typed) })
-  const args = { context: contextFor(call), request, params: { applicationId: id } } as never
+  const args = { context: contextFor(ctx), request, params: { applicationId: id } } as never
   try {
     const answered = await route.action(args)
     if (answered instanceof Response) return answered

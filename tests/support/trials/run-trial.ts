@@ -18,19 +18,19 @@ export async function runTrial(ground: Ground, seed: number): Promise<Tally> {
   vi.setSystemTime(testNow)
   const chance = chanceOf(seed)
   const world = await aWorld(ground, chance)
-  const { told } = world
+  const { log } = world
   try {
     await beginLife(world)
     const acts = fewest + chance.below(most - fewest)
     for (let act = 0; act < acts; act += 1) await actAtRandom(world)
-    told.push('quiet')
+    log.push('quiet')
     await settleDown(world)
     const faults = await faultsOf(world)
     if (faults.length > 0) throw new Error(faults.join('\n'))
     return tallyOf(world)
   } catch (failure) {
     const words = failure instanceof Error ? failure.message : String(failure)
-    throw new Error(`Seed ${seed}: ${words}\n${told.join('\n')}`, { cause: failure })
+    throw new Error(`Seed ${seed}: ${words}\n${log.join('\n')}`, { cause: failure })
   } finally {
     await leave(world)
   }
@@ -38,10 +38,10 @@ export async function runTrial(ground: Ground, seed: number): Promise<Tally> {
 
 export type Tally = Record<'kills' | 'paid' | 'refunds' | 'disputes', number>
 
-function tallyOf({ standIn, told }: World): Tally {
+function tallyOf({ standIn, log }: World): Tally {
   const { disputes, payments, refunds } = standIn.hand.state()
   return {
-    kills: told.filter((line) => line.startsWith('killed')).length,
+    kills: log.filter((line) => line.startsWith('killed')).length,
     paid: payments.filter(({ state }) => state === 'succeeded').length,
     refunds: refunds.length,
     disputes: disputes.length,

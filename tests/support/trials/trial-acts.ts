@@ -37,13 +37,13 @@ export const refundsOf = ({ db, applicationIds }: World) =>
     .where(inArray(refunds.applicationId, [...applicationIds]))
 
 async function open(world: World): Promise<void> {
-  const { chance, forms, orders, pages, payer, told } = world
+  const { chance, forms, orders, pages, payer, log } = world
   const isRepeated = chance.happens(0.2)
   const form = isRepeated ? chance.pick(forms) : chance.pick(orders)?.(chance.happens(0.7) ? 'card' : 'upi')
   if (!form) return
   forms.push(form)
-  const opened = await serve(world, payer, (call) => payApplication(call, form))
-  told.push(
+  const opened = await serve(world, payer, (ctx) => payApplication(ctx, form))
+  log.push(
     `opens ${form.method}${isRepeated ? ' again' : ''}: ${opened?.ok ? opened.value.attempt.state : opened?.problem.code}`,
   )
   if (!opened?.ok || !opened.value.payAt) return
@@ -52,19 +52,19 @@ async function open(world: World): Promise<void> {
   if (checkoutId) pages.push({ attemptId: id, checkoutId, method, applicationId })
 }
 
-async function payOnPage({ chance, pages, standIn: { hand }, told }: World): Promise<void> {
+async function payOnPage({ chance, pages, standIn: { hand }, log }: World): Promise<void> {
   const page = chance.pick(pages.slice(-3))
   if (!page) return
   const { checkoutId, method } = page
   if (method === 'card') {
     const number = (chance.happens(0.5) ? testCards[0] : chance.pick(testCards))?.number ?? ''
-    told.push(`pays with ${number}: ${await hand.payCard(checkoutId, number)}`)
+    log.push(`pays with ${number}: ${await hand.payCard(checkoutId, number)}`)
     return
   }
   // A code is for one payment: an app that waits for the bank creates no second one.
   const waits = hand.state().payments.some((one) => one.checkoutId === checkoutId && one.state === 'open')
   const answer = chance.pick(['paid', 'paid', 'refused', 'not_found', 'verifying'] as const)
-  if (!waits) told.push(`pays by UPI, ${answer}: ${await hand.payUpi(checkoutId, undefined, answer)}`)
+  if (!waits) log.push(`pays by UPI, ${answer}: ${await hand.payUpi(checkoutId, undefined, answer)}`)
 }
 
 /** Most lives begin with a user who wants to pay; the others with any act. */
@@ -77,32 +77,32 @@ export async function beginLife(world: World): Promise<void> {
 }
 
 /** The payer's or bank's answers to pending confirmations. */
-export async function answerBank({ chance, pages, standIn: { hand }, told }: World, share = 0.7): Promise<void> {
+export async function answerBank({ chance, pages, standIn: { hand }, log }: World, share = 0.7): Promise<void> {
   for (const { checkoutId, method } of pages) {
     const [waiting] = hand.state().payments.filter((one) => one.checkoutId === checkoutId && one.state === 'open')
     if (!waiting || !chance.happens(share)) continue
     const isYes = chance.happens(0.7)
     const answer = method === 'card' ? hand.answerChallenge(checkoutId, isYes) : hand.answerUpi(waiting.id, isYes)
-    told.push(`the bank says ${isYes}: ${await answer}`)
+    log.push(`the bank says ${isYes}: ${await answer}`)
   }
 }
 
 async function comeBack(world: World): Promise<void> {
-  const { chance, pages, payer, told } = world
+  const { chance, pages, payer, log } = world
   const page = chance.pick(pages)
   if (!page) return
   const read = chance.happens(0.5)
     ? checkPayment
     : async (...of: Parameters<typeof checkPayment>) => (await checkOpenPayment(...of)).attempt
-  told.push(`comes back: ${(await serve(world, payer, (call) => read(call, page.attemptId)))?.state}`)
+  log.push(`comes back: ${(await serve(world, payer, (ctx) => read(ctx, page.attemptId)))?.state}`)
 }
 
 async function giveUp(world: World): Promise<void> {
-  const { chance, pages, payer, told } = world
+  const { chance, pages, payer, log } = world
   const page = chance.pick(pages)
   if (!page) return
-  const given = await serve(world, payer, (call) => cancelPayment(call, page.attemptId, page.applicationId))
-  told.push(`gives up: ${given?.state}`)
+  const given = await serve(world, payer, (ctx) => cancelPayment(ctx, page.attemptId, page.applicationId))
+  log.push(`gives up: ${given?.state}`)
 }
 
 const jobs = ['payments', 'refunds-due', 'refund-transfers', 'refund-outcomes', 'disputes', 'invoices']
@@ -110,20 +110,20 @@ const jobs = ['payments', 'refunds-due', 'refund-transfers', 'refund-outcomes', 
 export async function work(world: World, name: string): Promise<void> {
   const job = sharedJobs.find((one) => one.name === name)
   if (!job) throw new Error(`There is no job ${name}`)
-  world.told.push(`job ${name}`)
-  await serve(world, job.actor, (call) => job.work(call))
+  world.log.push(`job ${name}`)
+  await serve(world, job.actor, (ctx) => job.work(ctx))
 }
 
 async function withdraw(world: World): Promise<void> {
-  const { chance, applicationIds, payer, told } = world
+  const { chance, applicationIds, payer, log } = world
   const id = chance.pick(applicationIds)
   if (!id) return
-  const withdrawn = await serve(world, payer, (call) => withdrawOwnCase(call, id, key()))
-  told.push(`withdraws: ${withdrawn?.ok || withdrawn?.problem.code}`)
+  const withdrawn = await serve(world, payer, (ctx) => withdrawOwnCase(ctx, id, key()))
+  log.push(`withdraws: ${withdrawn?.ok || withdrawn?.problem.code}`)
 }
 
 async function staffRefund(world: World): Promise<void> {
-  const { chance, db, officer, told } = world
+  const { chance, db, officer, log } = world
   const attempt = chance.pick((await attemptsOf(world)).filter(({ settledAt }) => settledAt !== null))
   if (!attempt) return
   const shares = await db.select().from(paymentShares).where(eq(paymentShares.attemptId, attempt.id))
@@ -137,56 +137,56 @@ async function staffRefund(world: World): Promise<void> {
   const seen = await db.$count(refunds, eq(refunds.attemptId, attempt.id))
   const cause = chance.happens(0.2) ? 'our_fault' : undefined
   const wish = { applicationId, cause, lines, reason: 'A trial.', seen } as const
-  const asked = await serve(world, officer, (call) => askRefund(call, attempt.id, wish, key()))
-  told.push(`staff refund ${lines.map(({ minor }) => minor)}: ${asked?.ok || asked?.problem.code}`)
+  const asked = await serve(world, officer, (ctx) => askRefund(ctx, attempt.id, wish, key()))
+  log.push(`staff refund ${lines.map(({ minor }) => minor)}: ${asked?.ok || asked?.problem.code}`)
 }
 
 async function decide(world: World): Promise<void> {
-  const { admin, chance, told } = world
+  const { admin, chance, log } = world
   const waiting = chance.pick((await refundsOf(world)).filter(({ state }) => state === 'waiting'))
   if (!waiting) return
   const decision = { to: chance.happens(0.8) ? 'approved' : 'refused', note: 'Fine.' } as const
-  const decided = await serve(world, admin, (call) => decideRefund(call, waiting.id, decision))
-  told.push(`${decision.to}: ${decided?.ok || decided?.problem.code}`)
+  const decided = await serve(world, admin, (ctx) => decideRefund(ctx, waiting.id, decision))
+  log.push(`${decision.to}: ${decided?.ok || decided?.problem.code}`)
 }
 
 async function refundAsPromised(world: World): Promise<void> {
-  const { applicationIds, chance, told } = world
+  const { applicationIds, chance, log } = world
   const [applicationId, cause] = [chance.pick(applicationIds), chance.pick(['late', 'our_fault'] as const)]
   if (!applicationId || !cause) return
-  const issued = await serve(world, refundIssuing, (call) => refundByPolicy(call, { applicationId, cause }))
-  told.push(`refunds for ${cause}: ${issued?.length}`)
+  const issued = await serve(world, refundIssuing, (ctx) => refundByPolicy(ctx, { applicationId, cause }))
+  log.push(`refunds for ${cause}: ${issued?.length}`)
 }
 
 async function moveOn(world: World): Promise<void> {
-  const { applicationIds, chance, db, officer, told } = world
+  const { applicationIds, chance, db, officer, log } = world
   const id = chance.pick(applicationIds)
   const to = chance.pick(['processing', 'under_review', 'rejected'] as const)
   const [one] = id ? await db.select().from(applications).where(eq(applications.id, id)) : []
   if (!one || !to || !one.submittedAt) return
   const order = { cases: [{ id: one.id, version: one.version }], to, note: '', reason: 'A trial.' }
-  const moved = await serve(world, officer, (call) => moveCases(call, order))
-  told.push(`moved to ${to}: ${moved?.ok || moved?.problem.code}`)
+  const moved = await serve(world, officer, (ctx) => moveCases(ctx, order))
+  log.push(`moved to ${to}: ${moved?.ok || moved?.problem.code}`)
 }
 
-export async function settleRefunds({ chance, standIn: { hand }, told }: World): Promise<void> {
+export async function settleRefunds({ chance, standIn: { hand }, log }: World): Promise<void> {
   for (const { id, state } of chance.some(hand.state().refunds)) {
     const outcome = chance.happens(0.6) ? 'succeeded' : 'failed'
     if (state === 'failed' || (state === 'succeeded' && outcome === 'succeeded')) continue
-    told.push(`a refund ${state} is now ${outcome}`)
+    log.push(`a refund ${state} is now ${outcome}`)
     await hand.settleRefund(id, outcome)
   }
 }
 
 async function sendAgain(world: World): Promise<void> {
-  const { chance, officer, told } = world
+  const { chance, officer, log } = world
   const failed = chance.pick((await refundsOf(world)).filter(({ transfer }) => transfer === 'failed'))
   if (!failed) return
-  const sent = await serve(world, officer, (call) => sendRefundAgain(call, failed.id))
-  told.push(`sends again: ${sent?.ok || sent?.problem.code}`)
+  const sent = await serve(world, officer, (ctx) => sendRefundAgain(ctx, failed.id))
+  log.push(`sends again: ${sent?.ok || sent?.problem.code}`)
 }
 
-async function dispute({ chance, standIn: { hand }, told }: World): Promise<void> {
+async function dispute({ chance, standIn: { hand }, log }: World): Promise<void> {
   const { disputes, payments } = hand.state()
   const free = payments.filter(
     ({ id, state, amount, refunded }) =>
@@ -196,29 +196,29 @@ async function dispute({ chance, standIn: { hand }, told }: World): Promise<void
   if (!payment) return
   const left = payment.amount - payment.refunded
   const amount = chance.happens(0.6) ? left : 1 + chance.below(left)
-  told.push(`disputes ${amount} of ${payment.amount}`)
+  log.push(`disputes ${amount} of ${payment.amount}`)
   await hand.openDispute(payment.id, { amount })
 }
 
-export async function decideDisputes({ chance, standIn: { hand }, told }: World): Promise<void> {
+export async function decideDisputes({ chance, standIn: { hand }, log }: World): Promise<void> {
   for (const { id } of chance.some(hand.state().disputes)) {
     const outcome = chance.pick(['won', 'lost', 'review'] as const) ?? 'won'
-    told.push(`a dispute: ${outcome}`)
+    log.push(`a dispute: ${outcome}`)
     await (outcome === 'review' ? hand.reviewDispute(id) : hand.closeDispute(id, outcome))
   }
 }
 
 /** The package tries 3 times before it gives up. */
-async function breakProvider({ chance, standIn: { hand }, told }: World): Promise<void> {
+async function breakProvider({ chance, standIn: { hand }, log }: World): Promise<void> {
   const how = chance.pick(failures) ?? 'error'
   const count = 1 + chance.below(4)
-  told.push(`${count} questions fail: ${how}`)
+  log.push(`${count} questions fail: ${how}`)
   hand.failNext(count, how)
 }
 
-async function wait({ chance, told }: World): Promise<void> {
+async function wait({ chance, log }: World): Promise<void> {
   const ms = chance.pick([second, 20 * second, 3 * minute, 16 * minute, 40 * minute, 70 * minute]) ?? second
-  told.push(`${ms / minute} minutes`)
+  log.push(`${ms / minute} minutes`)
   pass(ms)
 }
 

@@ -17,7 +17,7 @@ const keysOf = ({ standIn: { settings } }: World): Keys => ({
 async function send(world: World, event: Event, keys = keysOf(world), at = new Date()) {
   const headers = new Headers(signatureHeaders(event, keys, at))
   const { provider, body } = event
-  return serve(world, visitor, (call) => applyProviderEvent(call, provider, { body, headers }))
+  return serve(world, visitor, (ctx) => applyProviderEvent(ctx, provider, { body, headers }))
 }
 
 /** An unanswered event is sent again later, as providers do for days. */
@@ -58,7 +58,7 @@ const ways: Record<string, (world: World, events: readonly Event[]) => Promise<v
     for (const event of events) {
       const headers = new Headers(signatureHeaders(event, keysOf(world), new Date()))
       const sent = { body: `${event.body} `, headers }
-      const answer = await serve(world, visitor, (call) => applyProviderEvent(call, event.provider, sent))
+      const answer = await serve(world, visitor, (ctx) => applyProviderEvent(ctx, event.provider, sent))
       if (answer?.ok) throw new Error(`A changed ${event.type} was believed`)
     }
   },
@@ -71,10 +71,10 @@ const ways: Record<string, (world: World, events: readonly Event[]) => Promise<v
 
 /** Some of the pending events, delivered in one of the ways in which events arrive. */
 export async function deliverSome(world: World): Promise<void> {
-  const { chance, standIn, told } = world
+  const { chance, standIn, log } = world
   const way = chance.pick(Object.keys(ways)) ?? 'once'
   const events = chance.some(standIn.hand.events.waiting())
-  told.push(`${events.length} events ${way}`)
+  log.push(`${events.length} events ${way}`)
   await ways[way]?.(world, events)
 }
 

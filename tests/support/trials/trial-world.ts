@@ -7,11 +7,11 @@ import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Actor, StaffMember } from '#app/platform/actor.ts'
-import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { openPaymentProviders } from '#app/platform/payments/open-providers.server.ts'
 import type { PaymentMethod } from '#app/platform/payments/provider.ts'
 import { type PaymentProviders, providerNames } from '#app/platform/payments/provider.ts'
+import type { Ports, RequestContext } from '#app/platform/request-context.server.ts'
 import { openStandIn } from '#demo/payments/stand-in.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
@@ -59,7 +59,7 @@ export type World = Ground & {
   /** Forms that were submitted before, and may be submitted again. */
   readonly forms: PayOrder[]
   /** The acts so far, printed if a trial fails. */
-  readonly told: string[]
+  readonly log: string[]
   mayDie: boolean
 }
 
@@ -88,7 +88,7 @@ export async function aWorld(ground: Ground, chance: Chance, kind?: keyof typeof
   const payer = await aPayer(ground.db)
   const drawn = kind ?? chance.pick(['alone', 'alone', 'family', 'credit'] as const) ?? 'alone'
   const wanted = await kinds[drawn](ground, payer)
-  return { ...ground, chance, standIn, providers, payer, ...wanted, pages: [], forms: [], told: [], mayDie: true }
+  return { ...ground, chance, standIn, providers, payer, ...wanted, pages: [], forms: [], log: [], mayDie: true }
 }
 
 type Wanted = Pick<World, 'applicationIds' | 'orders'>
@@ -105,7 +105,7 @@ async function family(ground: Ground, { accountId }: Payer): Promise<Wanted> {
 
 /** 2 drafts, and credit that pays for one of them. */
 async function credit({ db, ports }: Ground, { accountId }: Payer): Promise<Wanted> {
-  const service: Call = { db, ports, now: new Date(), actor: anyService }
+  const service: RequestContext = { db, ports, now: new Date(), actor: anyService }
   const gift = { ownerId: accountId, reason: 'referral', sourceId: crypto.randomUUID(), amount: usd(2_000) } as const
   await giveCredit(service, gift)
   const ids = [await aDraft(db, { ownerId: accountId }), await aDraft(db, { ownerId: accountId })]
@@ -125,9 +125,9 @@ const mostSteps = 45
 export async function serve<Value>(
   world: World,
   actor: Actor,
-  work: (call: Call) => Promise<Value>,
+  work: (ctx: RequestContext) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const { chance, told } = world
+  const { chance, log } = world
   const dies = world.mayDie && chance.happens(0.4)
   const steps = chance.below(mostSteps)
   const life = lifeOf(dies ? steps : Number.POSITIVE_INFINITY)
@@ -143,7 +143,7 @@ export async function serve<Value>(
     throw failure
   } finally {
     await own?.close()
-    if (life.isOver) told.push(`killed at step ${steps}`)
-    if (failures.size > 0) told.push('the provider failed')
+    if (life.isOver) log.push(`killed at step ${steps}`)
+    if (failures.size > 0) log.push('the provider failed')
   }
 }

@@ -3,8 +3,8 @@ import { payApplication } from '#app/features/payments/pay-application.server.ts
 import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
 import { settlement } from '#app/features/payments/settlement.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { goodCard } from '#tests/support/payments.ts'
 import { chanceOf } from './chance.ts'
 import { leave, settleDown } from './run-trial.ts'
@@ -17,7 +17,7 @@ const rounds = 6
  * One trial environment as each of two servers sees it: separate connections and clients, one database and one
  * provider.
  */
-export type Pair = { readonly servers: readonly [World, World]; call(server: number, actor: Actor): Call }
+export type Pair = { readonly servers: readonly [World, World]; ctx(server: number, actor: Actor): RequestContext }
 
 /** Runs the same race a few times, each in its own environment; once all is quiet, everything must add up. */
 export async function inRounds(
@@ -33,7 +33,7 @@ export async function inRounds(
       const servers = [world, { ...world, db, providers: await providersAt(world.standIn) }] as const
       const pair: Pair = {
         servers,
-        call(server, actor) {
+        ctx(server, actor) {
           const { db, ports, providers } = server % 2 === 0 ? servers[0] : servers[1]
           return { db, ports: { ...ports, payments: providers }, actor, now: new Date() }
         },
@@ -48,15 +48,15 @@ export async function inRounds(
   }
 }
 
-export async function opened(call: Call, form: Parameters<typeof payApplication>[1]) {
-  const result = await payApplication(call, form)
+export async function opened(ctx: RequestContext, form: Parameters<typeof payApplication>[1]) {
+  const result = await payApplication(ctx, form)
   if (!result.ok) throw new Error(result.problem.code)
   return result.value.attempt
 }
 
-export async function paid({ servers: [world], call }: Pair) {
+export async function paid({ servers: [world], ctx }: Pair) {
   const form = world.orders[0]?.('card') ?? expect.fail()
-  const { id, checkoutId } = await opened(call(0, world.payer), form)
+  const { id, checkoutId } = await opened(ctx(0, world.payer), form)
   await world.standIn.hand.payCard(checkoutId ?? '', goodCard)
-  return settleAttempt(call(1, settlement), id)
+  return settleAttempt(ctx(1, settlement), id)
 }

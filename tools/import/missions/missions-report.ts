@@ -30,9 +30,9 @@ export function missionsReport(
   ]
 }
 
-type Told = MissionChange & { verb: string }
+type NotificationContent = MissionChange & { verb: string }
 
-function byOperator(changes: readonly Told[], { all, nameOf }: ReportOptions): string[] {
+function byOperator(changes: readonly NotificationContent[], { all, nameOf }: ReportOptions): string[] {
   const groups = [...Map.groupBy(changes, ({ ours, says }) => (says ?? ours)?.operator ?? '')]
   return groups
     .sort(([one], [other]) => one.localeCompare(other))
@@ -44,7 +44,7 @@ function byOperator(changes: readonly Told[], { all, nameOf }: ReportOptions): s
     })
 }
 
-function wordsOf({ verb, ours, says, details }: Told): string {
+function wordsOf({ verb, ours, says, details }: NotificationContent): string {
   const one = says ?? ours
   const differing = details.map((detail) => `${detail} ${ours?.[detail] ?? 'none'} → ${says?.[detail] ?? 'none'}`)
   const line = says ? `, line ${says.line}` : ''

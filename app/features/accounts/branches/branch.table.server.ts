@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts } from '../account.table.server.ts'
 
 /** The agency's own places of work. They contain no personal data, so nothing is encrypted. */
@@ -12,9 +12,9 @@ export const branches = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     timeZone: text('time_zone').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    closedAt: moment('closed_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    closedAt: timestamptz('closed_at'),
   },
   (table) => [
     check('branches_have_name', sql`btrim(${table.name}) <> ''`),
@@ -28,7 +28,7 @@ export const branchMembers = pgTable(
   {
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
     branchId: refersTo('branch_id', () => branches.id).notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
   },
   (table) => [index('branch_members_by_branch').on(table.branchId)],
 )

@@ -15,8 +15,8 @@ import { changeBranch, makeBranch, moveBranch } from './save-branch.server.ts'
 
 const mumbai = { name: 'Mumbai', address: '1 Marine Drive', timeZone: 'Asia/Kolkata' }
 
-test('creates, changes, closes and reopens a branch, recording each in the audit log', async ({ call, db }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
+test('creates, changes, closes and reopens a branch, recording each in the audit log', async ({ ctx, db }) => {
+  const admin = ctx(await aStaffMember(db, 'admin'))
   const made = await makeBranch(admin, mumbai)
   if (!made.ok) throw new Error(made.problem.code)
   const id = made.value
@@ -49,13 +49,13 @@ test('creates, changes, closes and reopens a branch, recording each in the audit
     'branch.open',
   ])
   for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor]) {
-    expect(() => makeBranch(call(actor), mumbai)).toThrow(Response)
-    await expect(readBranches(call(actor))).rejects.toBeInstanceOf(Response)
+    expect(() => makeBranch(ctx(actor), mumbai)).toThrow(Response)
+    await expect(readBranches(ctx(actor))).rejects.toBeInstanceOf(Response)
   }
 })
 
-test('finds cases by partner company and by the officer’s branch', async ({ call, db, ports }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
+test('finds cases by partner company and by the officer’s branch', async ({ ctx, db, ports }) => {
+  const admin = ctx(await aStaffMember(db, 'admin'))
   const made = await makeBranch(admin, mumbai)
   if (!made.ok) throw new Error(made.problem.code)
   const { id: partner } = await aPartner(admin, { name: 'Lotus Travel' })
@@ -81,12 +81,12 @@ test('finds cases by partner company and by the officer’s branch', async ({ ca
   expect(await found({ partner, branch: made.value })).toEqual([other.id])
   expect(await found({})).toHaveLength(3)
 
-  const desk = call(officer)
+  const desk = ctx(officer)
   expect(await readCasePartner(desk, one.id)).toEqual({ id: partner, name: 'Lotus Travel' })
   expect(await readCasePartner(desk, own.id)).toBeUndefined()
   expect(await readAgencyChoices(desk)).toMatchObject({
     partners: [{ name: 'Lotus Travel' }],
     branches: [{ name: 'Mumbai' }],
   })
-  await expect(readCasePartner(call(agent), one.id)).rejects.toBeInstanceOf(Response)
+  await expect(readCasePartner(ctx(agent), one.id)).rejects.toBeInstanceOf(Response)
 })

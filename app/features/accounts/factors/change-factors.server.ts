@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import type { Assurance } from '../account.ts'
@@ -28,39 +28,43 @@ const underWay = ['second-step', 'device-code', 'passkey-challenge'] as const
  * Completes adding a factor, in the same transaction: turns on two-step sign-in unless `asked` is false, ends every
  * other session, marks this one as two-factor and notifies the owner.
  */
-export async function noteFactorAdded(call: Call, own: Own, factor: FactorKind, asked = true): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
-  if (asked) await askForFactor(call, own.accountId, true)
-  await strengthenSession(call.db, own.sessionId, 'two', call.now)
-  await tell(call, own, { event: 'factor-added', factor })
+export async function noteFactorAdded(ctx: RequestContext, own: Own, factor: FactorKind, asked = true): Promise<void> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: own.accountId }))
+  if (asked) await askForFactor(ctx, own.accountId, true)
+  await strengthenSession(ctx.db, own.sessionId, 'two', ctx.now)
+  await notifyOwner(ctx, own, { event: 'factor-added', factor })
 }
 
 /**
  * Completes removing a factor. Removing the last one also removes the recovery codes and this session's two-factor
  * status.
  */
-export async function noteFactorRemoved(call: Call, own: Own, factor: FactorKind): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
-  const { totp, passkeys } = await findFactors(call.db, own.accountId)
+export async function noteFactorRemoved(ctx: RequestContext, own: Own, factor: FactorKind): Promise<void> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: own.accountId }))
+  const { totp, passkeys } = await findFactors(ctx.db, own.accountId)
   if (!totp && passkeys === 0) {
-    await askForFactor(call, own.accountId, false)
-    await deleteRecoveryCodes(call.db, own.accountId)
-    await weakenSession(call.db, own.sessionId)
+    await askForFactor(ctx, own.accountId, false)
+    await deleteRecoveryCodes(ctx.db, own.accountId)
+    await weakenSession(ctx.db, own.sessionId)
   }
-  await tell(call, own, { event: 'factor-removed', factor })
+  await notifyOwner(ctx, own, { event: 'factor-removed', factor })
 }
 
 type Change = { event: 'factor-added' | 'factor-removed'; factor: FactorKind }
 
 /** Ends sessions and sign-ins started before the change, logs the activity and notifies the owner. */
-async function tell(call: Call, { accountId, sessionId, client }: Own, { event, factor }: Change): Promise<void> {
-  await deleteSessionsOf(call.db, accountId, sessionId)
-  await forgetSecretsOf(call.db, accountId, underWay)
-  await noteActivity(call, accountId, { event, detail: factor, client, sessionId })
-  await leaveNotice(call, requireFound(await findAccount(call.db, accountId)), { kind: event, factor })
+async function notifyOwner(
+  ctx: RequestContext,
+  { accountId, sessionId, client }: Own,
+  { event, factor }: Change,
+): Promise<void> {
+  await deleteSessionsOf(ctx.db, accountId, sessionId)
+  await forgetSecretsOf(ctx.db, accountId, underWay)
+  await noteActivity(ctx, accountId, { event, detail: factor, client, sessionId })
+  await leaveNotice(ctx, requireFound(await findAccount(ctx.db, accountId)), { kind: event, factor })
 }
 
-async function askForFactor({ db }: Call, accountId: Id<'account'>, twoFactor: boolean): Promise<void> {
+async function askForFactor({ db }: RequestContext, accountId: Id<'account'>, twoFactor: boolean): Promise<void> {
   const settings = await findSecuritySettings(db, accountId)
   if (settings.twoFactor !== twoFactor) await saveSecuritySettings(db, accountId, { ...settings, twoFactor })
 }

@@ -1,4 +1,4 @@
-import { type Letter, letterOf, type Pair } from '#app/lib/letter/letter.ts'
+import { type EmailMessage, emailOf, type Pair } from '#app/lib/email/email-message.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
 
@@ -29,9 +29,9 @@ export const recoveryWords = words('accounts/factors/factor', 'recovery', {
     said.recovery.fileText({ email, day, codes: codes.join('\n') }),
 })
 
-function codeLetter(kind: 'device' | 'reauthenticate', { code, link, from = [] }: SentCode): Letter {
+function codeEmail(kind: 'device' | 'reauthenticate', { code, link, from = [] }: SentCode): EmailMessage {
   const { hello, yourCode, works, notYou, button } = said.mail
-  return letterOf(
+  return emailOf(
     said.mail[kind].subject,
     hello,
     said.mail[kind].text,
@@ -48,6 +48,6 @@ type SentCode = { readonly code: string; readonly link: string; readonly from?: 
 
 /** Emails with a code. The code is never in the subject, since lock screens show subjects. */
 export const codeMail = {
-  device: (sent: SentCode) => codeLetter('device', sent),
-  reauthenticate: (sent: SentCode) => codeLetter('reauthenticate', sent),
+  device: (sent: SentCode) => codeEmail('device', sent),
+  reauthenticate: (sent: SentCode) => codeEmail('reauthenticate', sent),
 }

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findFactors, findSecuritySettings } from '../security.store.server.ts'
 import { countRecoveryCodes, findTotp } from './factor.store.server.ts'
@@ -14,13 +14,13 @@ export type OwnFactors = {
   readonly asked: boolean
 }
 
-export async function readFactors(call: Call, accountId: Id<'account'>): Promise<OwnFactors> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const { passkeys } = await findFactors(call.db, accountId)
+export async function readFactors(ctx: RequestContext, accountId: Id<'account'>): Promise<OwnFactors> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const { passkeys } = await findFactors(ctx.db, accountId)
   return {
-    app: (await findTotp(call.db, accountId))?.confirmedAt ?? undefined,
+    app: (await findTotp(ctx.db, accountId))?.confirmedAt ?? undefined,
     passkeys,
-    recoveryCodes: await countRecoveryCodes(call.db, accountId),
-    asked: (await findSecuritySettings(call.db, accountId)).twoFactor,
+    recoveryCodes: await countRecoveryCodes(ctx.db, accountId),
+    asked: (await findSecuritySettings(ctx.db, accountId)).twoFactor,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import {
   arrival,
@@ -24,9 +24,9 @@ describe('reauthenticating', () => {
   const password = (typed: string) => ({ kind: 'password', password: typed }) as const
   const code = (typed: string) => ({ kind: 'code', typed }) as const
 
-  test('with the password makes the session recent but does not raise its assurance', async ({ call }) => {
-    const person = await somebody(call())
-    const own = { ...later(call(), 1200), actor: person.actor }
+  test('with the password makes the session recent but does not raise its assurance', async ({ ctx }) => {
+    const person = await somebody(ctx())
+    const own = { ...later(ctx(), 1200), actor: person.actor }
     expect(await reauthenticate(own, person.own, password('not it'))).toEqual(wrong)
     expect(await authenticatedAt(own, person)).toEqual(testNow)
     valueIn(await reauthenticate(own, person.own, password(person.password)))
@@ -34,10 +34,10 @@ describe('reauthenticating', () => {
     expect((await ownOf(own, person.token)).assurance).toBe('one')
   })
 
-  test('with a code raises the session to two-factor assurance', async ({ call, db }) => {
-    const person = await somebodyWithApp(call())
+  test('with a code raises the session to two-factor assurance', async ({ ctx, db }) => {
+    const person = await somebodyWithApp(ctx())
     await db.execute(sql`update sessions set assurance = 'one' where id = ${person.own.sessionId}`)
-    const own = { ...later(call(), 1200), actor: person.actor }
+    const own = { ...later(ctx(), 1200), actor: person.actor }
     expect(await reauthenticate(own, person.own, code(codeOf(person.secret, own, 4)))).toEqual(wrong)
     valueIn(await reauthenticate(own, person.own, code(codeOf(person.secret, own))))
     expect((await ownOf(own, person.token)).assurance).toBe('two')
@@ -45,21 +45,21 @@ describe('reauthenticating', () => {
     expect(await reauthenticate(own, person.own, code(person.codes[0] ?? ''))).toEqual(wrong)
   })
 
-  test('shares the limit of ten attempts with sign-in', async ({ call }) => {
-    const person = await somebody(call())
-    const own = call(person.actor)
+  test('shares the limit of ten attempts with sign-in', async ({ ctx }) => {
+    const person = await somebody(ctx())
+    const own = ctx(person.actor)
     const answers: string[] = []
     for (let guess = 0; guess < 11; guess++) {
       const result = await reauthenticate(own, person.own, password(`wrong ${guess}`))
       answers.push(result.ok ? 'in' : result.problem.code)
     }
     expect(answers).toEqual([...Array(10).fill('wrong'), 'too_many'])
-    expect((await signIn(call(), person, arrival)).ok).toBe(false)
+    expect((await signIn(ctx(), person, arrival)).ok).toBe(false)
   })
 
-  test('with an emailed code is only for accounts with no other method', async ({ call, db }) => {
-    const person = await somebody(call())
-    const own = call(person.actor)
+  test('with an emailed code is only for accounts with no other method', async ({ ctx, db }) => {
+    const person = await somebody(ctx())
+    const own = ctx(person.actor)
     expect((await readWays(own, person.own)).mail).toBe('no')
     expect(await sendOwnCode(own, person.own)).toEqual({ ok: false, problem: { code: 'other_ways' } })
     await db.execute(sql`delete from credentials where account_id = ${person.own.accountId}`)
@@ -73,9 +73,9 @@ describe('reauthenticating', () => {
     expect(await reauthenticate(late, person.own, code(typed))).toEqual(wrong)
   })
 
-  test('is not possible for another account', async ({ call }) => {
-    const [person, other] = [await somebody(call()), await somebody(call())]
-    const asOther = call(other.actor)
+  test('is not possible for another account', async ({ ctx }) => {
+    const [person, other] = [await somebody(ctx()), await somebody(ctx())]
+    const asOther = ctx(other.actor)
     await expect((async () => reauthenticate(asOther, person.own, password(person.password)))()).rejects.toMatchObject({
       status: 404,
     })
@@ -83,6 +83,6 @@ describe('reauthenticating', () => {
   })
 })
 
-async function authenticatedAt(call: Call, { token }: Somebody) {
-  return (await unsafeReadSession(call, token))?.signedIn.authenticatedAt
+async function authenticatedAt(ctx: RequestContext, { token }: Somebody) {
+  return (await unsafeReadSession(ctx, token))?.signedIn.authenticatedAt
 }

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import type { Assurance } from '../account.ts'
@@ -28,18 +28,18 @@ export type Ways = {
   readonly mail: 'no' | 'can be sent' | 'was sent'
 }
 
-export async function readWays(call: Call, { accountId, sessionId }: Own): Promise<Ways> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const { totp: app, passkeys } = await findFactors(call.db, accountId)
-  const password = (await findPasswordHash(call.db, accountId)) !== undefined
-  const identity = call.ports.identity !== undefined && (await countIdentities(call.db, accountId)) > 0
-  const { emailVerified } = requireFound(await findAccount(call.db, accountId))
+export async function readWays(ctx: RequestContext, { accountId, sessionId }: Own): Promise<Ways> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const { totp: app, passkeys } = await findFactors(ctx.db, accountId)
+  const password = (await findPasswordHash(ctx.db, accountId)) !== undefined
+  const identity = ctx.ports.identity !== undefined && (await countIdentities(ctx.db, accountId)) > 0
+  const { emailVerified } = requireFound(await findAccount(ctx.db, accountId))
   const needsMail = emailVerified && !password && !app && passkeys === 0 && !identity
-  const wasSent = needsMail && (await wasCodeMailed(call, accountId, codeOf(sessionId)))
+  const wasSent = needsMail && (await wasCodeMailed(ctx, accountId, codeOf(sessionId)))
   return {
     password,
     app,
-    recoveryCodes: (await countRecoveryCodes(call.db, accountId)) > 0,
+    recoveryCodes: (await countRecoveryCodes(ctx.db, accountId)) > 0,
     passkeys: passkeys > 0,
     identity,
     mail: wasSent ? 'was sent' : needsMail ? 'can be sent' : 'no',
@@ -54,47 +54,51 @@ export type ReauthenticateProblem = { code: 'malformed' | 'wrong' | 'too_many' }
  * Reauthenticates a signed-in user and records it in the session. A code from a second factor raises the session to
  * two-factor.
  */
-export async function reauthenticate(call: Call, own: Own, shown: Shown): Promise<Result<null, ReauthenticateProblem>> {
+export async function reauthenticate(
+  ctx: RequestContext,
+  own: Own,
+  shown: Shown,
+): Promise<Result<null, ReauthenticateProblem>> {
   const { accountId, sessionId, client } = own
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
   if (shown.kind === 'code' && !readTypedCode(shown.typed)) return problem({ code: 'malformed' })
-  if (!(await countGuessAt(call, accountId))) return problem({ code: 'too_many' })
-  return inTransaction(call, async (call) => {
-    requireFound(await lockAccount(call.db, accountId))
-    const assurance = await assuranceOf(call, own, shown)
+  if (!(await countGuessAt(ctx, accountId))) return problem({ code: 'too_many' })
+  return inTransaction(ctx, async (ctx) => {
+    requireFound(await lockAccount(ctx.db, accountId))
+    const assurance = await assuranceOf(ctx, own, shown)
     if (!assurance) {
-      await noteActivity(call, accountId, { event: 'sign-in-failed', detail: 'reauthenticate', client })
+      await noteActivity(ctx, accountId, { event: 'sign-in-failed', detail: 'reauthenticate', client })
       return problem({ code: 'wrong' })
     }
-    await strengthenSession(call.db, sessionId, assurance, call.now)
-    await forgetGuessesAt(call, accountId)
+    await strengthenSession(ctx.db, sessionId, assurance, ctx.now)
+    await forgetGuessesAt(ctx, accountId)
     return ok(null)
   })
 }
 
 /** The session's assurance after this proof; undefined if the proof is wrong. */
-async function assuranceOf(call: Call, own: Own, shown: Shown): Promise<Assurance | undefined> {
+async function assuranceOf(ctx: RequestContext, own: Own, shown: Shown): Promise<Assurance | undefined> {
   const { accountId, sessionId, assurance } = own
   if (shown.kind === 'password') {
-    const stored = await findPasswordHash(call.db, accountId)
+    const stored = await findPasswordHash(ctx.db, accountId)
     const mayBe = stored !== undefined && shown.password.length <= passwordRule.most
     return mayBe && (await isPassword(stored, shown.password)) ? assurance : undefined
   }
   const code = readTypedCode(shown.typed)
   if (!code) return undefined
-  if (await takeFactor(call, accountId, code)) return 'two'
-  const { mail } = await readWays(call, own)
-  return mail === 'was sent' && (await takeMailedCode(call, accountId, codeOf(sessionId), code.code))
+  if (await takeFactor(ctx, accountId, code)) return 'two'
+  const { mail } = await readWays(ctx, own)
+  return mail === 'was sent' && (await takeMailedCode(ctx, accountId, codeOf(sessionId), code.code))
     ? assurance
     : undefined
 }
 
 /** Emails a code to an account without another method. `wait`: the rate limit is reached. */
-export function sendOwnCode(call: Call, own: Own): Promise<Result<null, { code: 'wait' | 'other_ways' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
-  return inTransaction(call, async (call) => {
-    if ((await readWays(call, own)).mail === 'no') return problem({ code: 'other_ways' })
-    return mailCode(call, requireFound(await findAccount(call.db, own.accountId)), codeOf(own.sessionId))
+export function sendOwnCode(ctx: RequestContext, own: Own): Promise<Result<null, { code: 'wait' | 'other_ways' }>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: own.accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    if ((await readWays(ctx, own)).mail === 'no') return problem({ code: 'other_ways' })
+    return mailCode(ctx, requireFound(await findAccount(ctx.db, own.accountId)), codeOf(own.sessionId))
   })
 }
 

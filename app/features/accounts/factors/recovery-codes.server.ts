@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findFactors } from '../security.store.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
@@ -15,48 +15,56 @@ import { recoveryCodeFrom, recoveryCodes } from './recovery-code.ts'
  * returns the same codes while they are current.
  */
 export async function renewRecoveryCodes(
-  call: Call,
+  ctx: RequestContext,
   own: Own,
-  onceKey: string,
+  idempotencyKey: string,
 ): Promise<Result<string[], { code: 'no_factor' | 'replaced' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
-  const done = await onceOnly(call, 'renew-recovery-codes', { key: onceKey, body: '' }, async (call) => {
-    await lockAccount(call.db, own.accountId)
-    const { totp, passkeys } = await findFactors(call.db, own.accountId)
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: own.accountId }))
+  const done = await withIdempotencyKey(ctx, 'renew-recovery-codes', { key: idempotencyKey, body: '' }, async (ctx) => {
+    await lockAccount(ctx.db, own.accountId)
+    const { totp, passkeys } = await findFactors(ctx.db, own.accountId)
     if (!totp && passkeys === 0) return problem<{ code: 'no_factor' }>({ code: 'no_factor' })
-    await makeRecoveryCodes(call, own.accountId, onceKey)
-    await noteFactorAdded(call, own, 'recovery-codes')
+    await makeRecoveryCodes(ctx, own.accountId, idempotencyKey)
+    await noteFactorAdded(ctx, own, 'recovery-codes')
     return ok(true)
   })
   if (!done.ok) return done
-  const codes = await shownAgain(call, own.accountId, onceKey)
+  const codes = await shownAgain(ctx, own.accountId, idempotencyKey)
   return codes ? ok(codes) : problem({ code: 'replaced' })
 }
 
 /** Stores the hashes of the codes derived from a form's key. Call it in the transaction that locked the account. */
-export async function makeRecoveryCodes(call: Call, accountId: Id<'account'>, onceKey: string): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const hashes = codesOf(call, accountId, onceKey).map((code) => recoveryCodeHash(call, accountId, code))
-  await replaceRecoveryCodes(call.db, accountId, hashes)
+export async function makeRecoveryCodes(
+  ctx: RequestContext,
+  accountId: Id<'account'>,
+  idempotencyKey: string,
+): Promise<void> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const hashes = codesOf(ctx, accountId, idempotencyKey).map((code) => recoveryCodeHash(ctx, accountId, code))
+  await replaceRecoveryCodes(ctx.db, accountId, hashes)
 }
 
 /** Returns the codes derived from a form's key, while they are current. */
-export async function shownAgain(call: Call, accountId: Id<'account'>, onceKey: string): Promise<string[] | undefined> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const codes = codesOf(call, accountId, onceKey)
-  const isTheirs = await isRecoveryCode(call.db, accountId, recoveryCodeHash(call, accountId, codes[0] ?? ''))
+export async function shownAgain(
+  ctx: RequestContext,
+  accountId: Id<'account'>,
+  idempotencyKey: string,
+): Promise<string[] | undefined> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const codes = codesOf(ctx, accountId, idempotencyKey)
+  const isTheirs = await isRecoveryCode(ctx.db, accountId, recoveryCodeHash(ctx, accountId, codes[0] ?? ''))
   return isTheirs ? codes : undefined
 }
 
 /** Codes are looked up by a keyed hash, so that a copy of the database does not reveal them. */
-export function recoveryCodeHash({ ports }: Call, accountId: Id<'account'>, code: string): string {
-  return ports.vault.digest(`recovery-code ${accountId} ${code.replaceAll('-', '')}`)
+export function recoveryCodeHash({ ports }: RequestContext, accountId: Id<'account'>, code: string): string {
+  return ports.encryption.digest(`recovery-code ${accountId} ${code.replaceAll('-', '')}`)
 }
 
 // Derived from the form's key with the master key, which is not in the database. A resubmitted form can show the same
 // codes although only their hashes are stored.
-function codesOf({ ports }: Call, accountId: Id<'account'>, onceKey: string): string[] {
+function codesOf({ ports }: RequestContext, accountId: Id<'account'>, idempotencyKey: string): string[] {
   return Array.from({ length: recoveryCodes.many }, (_, place) =>
-    recoveryCodeFrom(ports.vault.digest(`new-recovery-code ${accountId} ${onceKey} ${place}`)),
+    recoveryCodeFrom(ports.encryption.digest(`new-recovery-code ${accountId} ${idempotencyKey} ${place}`)),
   )
 }

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
@@ -18,16 +18,16 @@ import { deletePasskeys, deleteRecoveryCodes, deleteTotp } from './factor.store.
  * Staff state how they verified the owner's identity.
  */
 export async function removeFactors(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   because: Because = {},
 ): Promise<Result<null, ReasonProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'remove-factors', { id: accountId }))
-  const unsaid = call.actor.kind === 'staff' ? reasonProblem(because) : undefined
+  requireAllowed(mayActOnAccount(ctx.actor, 'remove-factors', { id: accountId }))
+  const unsaid = ctx.actor.kind === 'staff' ? reasonProblem(because) : undefined
   if (unsaid) return problem({ code: unsaid })
-  return inTransaction(call, async (call) => {
-    const { db } = call
-    const [account] = await lockGoverned(call, accountId, 'remove-factors')
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx
+    const [account] = await lockGoverned(ctx, accountId, 'remove-factors')
     await deleteTotp(db, accountId)
     await deletePasskeys(db, accountId)
     await deleteRecoveryCodes(db, accountId)
@@ -35,10 +35,10 @@ export async function removeFactors(
     if (settings.twoFactor) await saveSecuritySettings(db, accountId, { ...settings, twoFactor: false })
     const sessions = await deleteSessionsOf(db, accountId)
     await forgetSecretsOf(db, accountId, ['second-step', 'device-code', 'passkey-challenge'])
-    await noteActivity(call, accountId, { event: 'factor-removed', detail: 'all', client: noClient })
-    await leaveNotice(call, account, { kind: 'factors-removed' })
+    await noteActivity(ctx, accountId, { event: 'factor-removed', detail: 'all', client: noClient })
+    await leaveNotice(ctx, account, { kind: 'factors-removed' })
     const subject = { kind: 'account', id: accountId } as const
-    await recordAct(call, { act: 'person.remove-factors', subject, reason: because.reason ?? '', detail: { sessions } })
+    await recordAct(ctx, { act: 'person.remove-factors', subject, reason: because.reason ?? '', detail: { sessions } })
     return ok(null)
   })
 }

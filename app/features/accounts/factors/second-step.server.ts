@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -22,14 +22,14 @@ export type SecondStep =
   | { readonly step: 'device'; readonly address: string }
 
 /** Returns the sign-in pending in this browser; undefined if there is none or it has expired. */
-export async function readSecondStep(call: Call, token: string): Promise<SecondStep | undefined> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const waiting = await findWaiting(call, token)
+export async function readSecondStep(ctx: RequestContext, token: string): Promise<SecondStep | undefined> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const waiting = await findWaiting(ctx, token)
   if (!waiting) return undefined
   const { account, step } = waiting
   if (step === 'device') return { step, address: masked(account.email) }
-  const { totp: app, passkeys } = await findFactors(call.db, account.id)
-  const codes = await countRecoveryCodes(call.db, account.id)
+  const { totp: app, passkeys } = await findFactors(ctx.db, account.id)
+  const codes = await countRecoveryCodes(ctx.db, account.id)
   return { step, app, passkeys: passkeys > 0, recoveryCodes: codes > 0 }
 }
 
@@ -38,17 +38,17 @@ export type SecondStepProblem = { code: 'gone' | 'malformed' | 'wrong' | 'too_ma
 
 /** Checks the code for a pending sign-in: from the app, the recovery codes or the email. */
 export async function takeSecondStep(
-  call: Call,
+  ctx: RequestContext,
   { token, typed, arrival }: { token: string; typed: string; arrival: Arrival },
 ): Promise<Result<Opening, SecondStepProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const waiting = await findWaiting(call, token)
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const waiting = await findWaiting(ctx, token)
   if (!waiting) return problem({ code: 'gone' })
   const code = readTypedCode(typed)
   if (!code || (waiting.step === 'device' && code.kind !== 'app')) return problem({ code: 'malformed' })
-  if (!(await countGuessAt(call, waiting.account.id))) return problem({ code: 'too_many' })
-  return passSecondStep(call, { token, arrival }, (call, { account, step }) =>
-    step === 'factor' ? takeFactor(call, account.id, code) : takeMailedCode(call, account.id, codeOf(token), code.code),
+  if (!(await countGuessAt(ctx, waiting.account.id))) return problem({ code: 'too_many' })
+  return passSecondStep(ctx, { token, arrival }, (ctx, { account, step }) =>
+    step === 'factor' ? takeFactor(ctx, account.id, code) : takeMailedCode(ctx, account.id, codeOf(token), code.code),
   )
 }
 
@@ -59,46 +59,46 @@ export type Waiting = WaitingSignIn & { readonly account: Account }
  * throughout.
  */
 export function passSecondStep(
-  call: Call,
+  ctx: RequestContext,
   { token, arrival }: { token: string; arrival: Arrival },
-  prove: (call: Call, waiting: Waiting) => Promise<boolean>,
+  prove: (ctx: RequestContext, waiting: Waiting) => Promise<boolean>,
 ): Promise<Result<Opening, { code: 'gone' | 'wrong' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  return inTransaction(call, async (call) => {
-    const known = await findSecret(call.db, 'second-step', hashToken(token), call.now)
-    if (known?.accountId) await lockAccount(call.db, known.accountId)
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findSecret(ctx.db, 'second-step', hashToken(token), ctx.now)
+    if (known?.accountId) await lockAccount(ctx.db, known.accountId)
     // Read again under the lock, in case the sign-in has ended in the meantime.
-    const waiting = await findWaiting(call, token)
+    const waiting = await findWaiting(ctx, token)
     if (!waiting) return problem({ code: 'gone' })
     const { account, step, method } = waiting
-    if (!(await prove(call, waiting))) {
-      await noteActivity(call, account.id, { event: 'sign-in-failed', detail: step, client: arrival.client })
+    if (!(await prove(ctx, waiting))) {
+      await noteActivity(ctx, account.id, { event: 'sign-in-failed', detail: step, client: arrival.client })
       return problem({ code: 'wrong' })
     }
-    if (!(await takeSecret(call.db, 'second-step', hashToken(token), call.now))) return problem({ code: 'gone' })
+    if (!(await takeSecret(ctx.db, 'second-step', hashToken(token), ctx.now))) return problem({ code: 'gone' })
     const proof: Proof =
       step === 'factor' ? { method, assurance: 'two' } : { method, assurance: 'one', deviceConfirmed: true }
-    const opening = await openSession(call, account.id, proof, arrival)
+    const opening = await openSession(ctx, account.id, proof, arrival)
     if (!opening) return problem({ code: 'gone' })
-    if (opening.kind === 'session') await forgetGuessesAt(call, account.id)
+    if (opening.kind === 'session') await forgetGuessesAt(ctx, account.id)
     return ok(opening)
   })
 }
 
 /** Sends the email with the code again. `wait`: the rate limit is reached. */
-export function sendDeviceCode(call: Call, token: string): Promise<Result<null, { code: 'gone' | 'wait' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  return inTransaction(call, async (call) => {
-    const waiting = await findWaiting(call, token)
+export function sendDeviceCode(ctx: RequestContext, token: string): Promise<Result<null, { code: 'gone' | 'wait' }>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  return inTransaction(ctx, async (ctx) => {
+    const waiting = await findWaiting(ctx, token)
     if (waiting?.step !== 'device') return problem({ code: 'gone' })
-    return mailCode(call, waiting.account, codeOf(token))
+    return mailCode(ctx, waiting.account, codeOf(token))
   })
 }
 
 const codeOf = (token: string) => ({ kind: 'device', of: hashToken(token) }) as const
 
 /** A sign-in is no longer pending if the account was blocked or deleted, or its password changed. */
-async function findWaiting({ db, now }: Call, token: string): Promise<Waiting | undefined> {
+async function findWaiting({ db, now }: RequestContext, token: string): Promise<Waiting | undefined> {
   const row = await findSecret(db, 'second-step', hashToken(token), now)
   const account = row?.accountId ? await findAccount(db, row.accountId as Id<'account'>) : undefined
   if (!row || !account || account.status === 'blocked') return undefined

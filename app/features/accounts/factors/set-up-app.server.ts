@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
@@ -22,68 +22,71 @@ const setUpMs = 60 * 60_000
 export type AppSetUp = { readonly secret: string; readonly link: string }
 
 /** Creates a secret for an app, inactive until one of its codes is entered. Starting again creates a new secret. */
-export function startApp(call: Call, accountId: Id<'account'>): Promise<Result<AppSetUp, { code: 'already' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const account = requireFound(await lockAccount(call.db, accountId))
-    if ((await findTotp(call.db, accountId))?.confirmedAt) return problem({ code: 'already' })
+export function startApp(
+  ctx: RequestContext,
+  accountId: Id<'account'>,
+): Promise<Result<AppSetUp, { code: 'already' }>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const account = requireFound(await lockAccount(ctx.db, accountId))
+    if ((await findTotp(ctx.db, accountId))?.confirmedAt) return problem({ code: 'already' })
     const secret = newTotpSecret()
-    const sealed = (await openPersonSecrets(call, accountId)).seal(sealedTotp, secret)
-    await keepTotpSecret(call.db, accountId, sealed, call.now)
+    const sealed = (await openPersonSecrets(ctx, accountId)).seal(sealedTotp, secret)
+    await keepTotpSecret(ctx.db, accountId, sealed, ctx.now)
     return ok({ secret, link: totpLink(secret, account.email) })
   })
 }
 
-export async function readAppSetUp(call: Call, accountId: Id<'account'>): Promise<AppSetUp | undefined> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const row = await findTotp(call.db, accountId)
-  if (!row || row.confirmedAt || call.now.getTime() - row.createdAt.getTime() > setUpMs) return undefined
-  const { email } = requireFound(await findAccount(call.db, accountId))
-  const secret = (await openPersonSecrets(call, accountId)).open(sealedTotp, row.secret)
+export async function readAppSetUp(ctx: RequestContext, accountId: Id<'account'>): Promise<AppSetUp | undefined> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const row = await findTotp(ctx.db, accountId)
+  if (!row || row.confirmedAt || ctx.now.getTime() - row.createdAt.getTime() > setUpMs) return undefined
+  const { email } = requireFound(await findAccount(ctx.db, accountId))
+  const secret = (await openPersonSecrets(ctx, accountId)).open(sealedTotp, row.secret)
   return { secret, link: totpLink(secret, email) }
 }
 
 export type ConfirmProblem = { code: 'gone' | 'already' | 'wrong' }
 
-type Confirmation = { code: string; onceKey: string }
+type Confirmation = { code: string; idempotencyKey: string }
 
 /**
  * Confirms an app by its first code, which makes it a factor and uses up the code. Returns the new recovery codes, or
  * none if the account still has some.
  */
 export async function confirmApp(
-  call: Call,
+  ctx: RequestContext,
   own: Own,
-  { code, onceKey }: Confirmation,
+  { code, idempotencyKey }: Confirmation,
 ): Promise<Result<string[], ConfirmProblem>> {
   const { accountId } = own
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const done = await onceOnly(call, 'confirm-app', { key: onceKey, body: code }, async (call) => {
-    await lockAccount(call.db, accountId)
-    if ((await findTotp(call.db, accountId))?.confirmedAt) return problem<ConfirmProblem>({ code: 'already' })
-    const setUp = await readAppSetUp(call, accountId)
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const done = await withIdempotencyKey(ctx, 'confirm-app', { key: idempotencyKey, body: code }, async (ctx) => {
+    await lockAccount(ctx.db, accountId)
+    if ((await findTotp(ctx.db, accountId))?.confirmedAt) return problem<ConfirmProblem>({ code: 'already' })
+    const setUp = await readAppSetUp(ctx, accountId)
     if (!setUp) return problem<ConfirmProblem>({ code: 'gone' })
-    const step = stepOfCode(setUp.secret, code.replaceAll(/\s/g, ''), call.now)
+    const step = stepOfCode(setUp.secret, code.replaceAll(/\s/g, ''), ctx.now)
     if (step === undefined) return problem<ConfirmProblem>({ code: 'wrong' })
-    await markTotpConfirmed(call.db, accountId, step, call.now)
-    await noteFactorAdded(call, own, 'app')
+    await markTotpConfirmed(ctx.db, accountId, step, ctx.now)
+    await noteFactorAdded(ctx, own, 'app')
     // Recovery codes that already back up a passkey stay valid; any others belonged to factors that were removed.
-    const { passkeys } = await findFactors(call.db, accountId)
-    if (passkeys > 0 && (await countRecoveryCodes(call.db, accountId)) > 0) return ok({ madeCodes: false })
-    await makeRecoveryCodes(call, accountId, onceKey)
+    const { passkeys } = await findFactors(ctx.db, accountId)
+    if (passkeys > 0 && (await countRecoveryCodes(ctx.db, accountId)) > 0) return ok({ madeCodes: false })
+    await makeRecoveryCodes(ctx, accountId, idempotencyKey)
     return ok({ madeCodes: true })
   })
   if (!done.ok) return done
-  return ok(done.value.madeCodes ? ((await shownAgain(call, accountId, onceKey)) ?? []) : [])
+  return ok(done.value.madeCodes ? ((await shownAgain(ctx, accountId, idempotencyKey)) ?? []) : [])
 }
 
 /** Removes the app. Returns whether there was one. */
-export function removeApp(call: Call, own: Own): Promise<boolean> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: own.accountId }))
-  return inTransaction(call, async (call) => {
-    await lockAccount(call.db, own.accountId)
-    if (!(await deleteTotp(call.db, own.accountId))) return false
-    await noteFactorRemoved(call, own, 'app')
+export function removeApp(ctx: RequestContext, own: Own): Promise<boolean> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: own.accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx.db, own.accountId)
+    if (!(await deleteTotp(ctx.db, own.accountId))) return false
+    await noteFactorRemoved(ctx, own, 'app')
     return true
   })
 }

@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { VouchedIdentity } from '#app/platform/identity/identity-provider.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { lockSubject } from '../account.store.server.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
@@ -19,14 +19,14 @@ export type LinkProblem = { code: 'identity_already_exists' | 'already_yours' }
 
 /** Links an identity to the signed-in user's account. An identity linked to another account is never moved. */
 export function linkIdentity(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   vouched: VouchedIdentity,
   client: Client,
 ): Promise<Result<null, LinkProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const { db, now, ports } = call
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now, ports } = ctx
     await lockSubject(db, `identity ${vouched.issuer} ${vouched.subject}`)
     const account = requireFound(await lockAccount(db, accountId))
     const known = await findIdentity(db, vouched)
@@ -34,8 +34,8 @@ export function linkIdentity(
     const { issuer, subject, email } = vouched
     await addIdentity(db, { accountId, issuer, subject, email, now })
     const provider = issuerName(issuer, ports.identity)
-    await noteActivity(call, accountId, { event: 'identity-linked', detail: provider, client })
-    await leaveNotice(call, account, { kind: 'identity-linked', provider })
+    await noteActivity(ctx, accountId, { event: 'identity-linked', detail: provider, client })
+    await leaveNotice(ctx, account, { kind: 'identity-linked', provider })
     return ok(null)
   })
 }

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findPasswordHash } from '../security/password.store.server.ts'
 import { listIdentities } from './identity.store.server.ts'
@@ -18,12 +18,12 @@ export type LinkedIdentity = {
 }
 
 /** Returns the linked identities of an account, and the one awaiting linking in this browser, if any. */
-export async function readIdentities(call: Call, accountId: Id<'account'>, note: string | undefined) {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const { identity: provider } = call.ports
-  const rows = await listIdentities(call.db, accountId)
-  const hasPassword = (await findPasswordHash(call.db, accountId)) !== undefined
-  const waiting = newcomerIn(call, note)?.vouched
+export async function readIdentities(ctx: RequestContext, accountId: Id<'account'>, note: string | undefined) {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const { identity: provider } = ctx.ports
+  const rows = await listIdentities(ctx.db, accountId)
+  const hasPassword = (await findPasswordHash(ctx.db, accountId)) !== undefined
+  const waiting = newcomerIn(ctx, note)?.vouched
   return {
     providerName: provider?.name,
     hasPassword,

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
@@ -20,13 +20,13 @@ type Asking = { accountId: Id<'account'>; sessionId: string; client: Client }
  * other session and any sign-in awaiting its second step, since the identity may have opened them.
  */
 export function unlinkIdentity(
-  call: Call,
+  ctx: RequestContext,
   id: string,
   { accountId, sessionId, client }: Asking,
 ): Promise<Result<null, UnlinkProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const { db, ports } = call
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, ports } = ctx
     // Two concurrent removals must not each assume that the other method remains.
     const account = requireFound(await lockAccount(db, accountId))
     const all = await listIdentities(db, accountId)
@@ -40,8 +40,8 @@ export function unlinkIdentity(
     await deleteSessionsOf(db, accountId, sessionId)
     await forgetSecretsOf(db, accountId, ['second-step', 'device-code'])
     const provider = issuerName(identity.issuer, ports.identity)
-    await noteActivity(call, accountId, { event: 'identity-unlinked', detail: provider, client })
-    await leaveNotice(call, account, { kind: 'identity-unlinked', provider })
+    await noteActivity(ctx, accountId, { event: 'identity-unlinked', detail: provider, client })
+    await leaveNotice(ctx, account, { kind: 'identity-unlinked', provider })
     return ok(null)
   })
 }

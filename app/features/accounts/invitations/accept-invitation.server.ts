@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
@@ -31,12 +31,12 @@ export type AcceptProblem =
 export type Accepting = { token: string; fullName: string; password: string; country: string }
 
 /** Returns the invitation behind a link without using it up: opening the link changes nothing. */
-export async function readInvitation(call: Call, token: string) {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
-  const invited = await findStanding(call, token)
+export async function readInvitation(ctx: RequestContext, token: string) {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-up'))
+  const invited = await findStanding(ctx, token)
   if (!invited) return undefined
   const { invitedById: _, ...shown } = invited
-  return { ...shown, roleName: roleNameOf(invited.role, await listRoleNames(call.db)) }
+  return { ...shown, roleName: roleNameOf(invited.role, await listRoleNames(ctx.db)) }
 }
 
 /**
@@ -45,59 +45,67 @@ export async function readInvitation(call: Call, token: string) {
  * second factor before the portal opens.
  */
 export async function acceptInvitation(
-  call: Call,
+  ctx: RequestContext,
   { token, password, ...typed }: Accepting,
   arrival: Arrival,
 ): Promise<Result<Opening, AcceptProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
-  if (!(await findStanding(call, token))) return problem({ code: 'expired' })
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-up'))
+  if (!(await findStanding(ctx, token))) return problem({ code: 'expired' })
   const reason = passwordProblem(password)
   if (reason) return problem({ code: 'password', reason })
   const hash = await hashPassword(password)
 
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     // Serialises with concurrent changes to roles.
     await lockSubject(db, 'administrators')
-    const invited = await findStanding(call, token)
+    const invited = await findStanding(ctx, token)
     if (!invited) return problem({ code: 'expired' })
     // Serialises with a concurrent sign-up with this address.
     await lockSubject(db, `sign-up ${invited.email}`)
     const known = await findAccountByEmail(db, invited.email)
     if (known && (known.emailVerified || known.status === 'blocked')) return problem({ code: 'taken' })
     if (!(await takeSecret(db, 'invitation', hashToken(token), now))) return problem({ code: 'expired' })
-    const id = await settle(call, known?.id, { ...typed, email: invited.email, role: invited.role })
+    const id = await settle(ctx, known?.id, { ...typed, email: invited.email, role: invited.role })
     await savePassword(db, id, hash, now)
     await notePasswordChange(db, id, now)
-    await forgetGuesses(call, invited.email)
-    const opening = await openFirstSession(call, id, 'password', arrival)
-    await recordJoining(call, id, invited)
+    await forgetGuesses(ctx, invited.email)
+    const opening = await openFirstSession(ctx, id, 'password', arrival)
+    await recordJoining(ctx, id, invited)
     return ok(opening)
   })
 }
 
 type Newcomer = { fullName: string; email: string; country: string; role: Invited['role'] }
 
-async function settle(call: Call, known: Id<'account'> | undefined, newcomer: Newcomer): Promise<Id<'account'>> {
-  const { db, now } = call
+async function settle(
+  ctx: RequestContext,
+  known: Id<'account'> | undefined,
+  newcomer: Newcomer,
+): Promise<Id<'account'>> {
+  const { db, now } = ctx
   const id = known ?? newId<'account'>()
   if (known) {
-    await forgetEveryWayIn(call, known)
+    await forgetEveryWayIn(ctx, known)
     await giveToInvited(db, { id, ...newcomer, now })
   } else await addInvited(db, { id, ...newcomer, now })
   return id
 }
 
 /** No member of staff is present, so the service records that the invitation was accepted. */
-function recordJoining(call: Call, id: Id<'account'>, { id: invitation, role, invitedById }: Invited): Promise<void> {
+function recordJoining(
+  ctx: RequestContext,
+  id: Id<'account'>,
+  { id: invitation, role, invitedById }: Invited,
+): Promise<void> {
   const detail = { role, invitation, invitedBy: invitedById }
   return recordAct(
-    { ...call, actor: service('audit.record') },
+    { ...ctx, actor: service('audit.record') },
     { act: 'person.join', subject: { kind: 'account', id }, detail },
   )
 }
 
-async function findStanding({ db, now }: Call, token: string): Promise<Invited | undefined> {
+async function findStanding({ db, now }: RequestContext, token: string): Promise<Invited | undefined> {
   const link = await findSecret(db, 'invitation', hashToken(token), now)
   const invited = link?.value as Invited | undefined
   if (!invited) return undefined

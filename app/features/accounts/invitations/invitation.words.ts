@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { isFixedRole, isStaffRole, type Role } from '#app/platform/roles.ts'
@@ -10,7 +10,7 @@ type Invited = { readonly role: Role; readonly roleName: string }
 
 export function invitationMail({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) {
   const isStaff = isStaffRole(role)
-  return letterOf(
+  return emailOf(
     said.subject({ isStaff }),
     said.hello,
     isFixedRole(role) ? said.text[role]({ origin }) : said.textOwnRole({ role: roleName, origin }),

@@ -3,10 +3,10 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { sendWithinDailyLimit } from '#app/platform/email/daily-email-limit.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
-import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { inLanguage, languageNow } from '#words-source'
 import { mayActOnAccount } from '../account.policy.ts'
@@ -43,12 +43,12 @@ export type ToInvite = { fullName: string; email: string; role: Role }
  * Invites a person by email; nothing is created before they accept. An address with a confirmed account is refused. An
  * unconfirmed account with it passes to the person who accepts.
  */
-export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'invite'))
-  requireAllowed(!isStaffRole(typed.role) || mayActOnAccount(call.actor, 'give-role'), call.actor)
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    requireAllowed(await mayInvite(call, typed.role), call.actor)
+export function invitePerson(ctx: RequestContext, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'invite'))
+  requireAllowed(!isStaffRole(typed.role) || mayActOnAccount(ctx.actor, 'give-role'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    requireAllowed(await mayInvite(ctx, typed.role), ctx.actor)
     const [email, fullName] = [normalizeEmail(typed.email), personName(typed.fullName)]
     if (!fullName || fullName.length > longestName) return problem({ code: 'name' })
     if (!isEmail(email)) return problem({ code: 'email' })
@@ -58,9 +58,9 @@ export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ emai
       return problem({ code: 'taken', accountId: known.id })
     }
     if (await findInvitationTo(db, email, now)) return problem({ code: 'invited' })
-    const invited = { id: newId<'invitation'>(), email, fullName, role: typed.role, invitedById: staffId(call) }
-    if (!(await writeTo(call, invited))) return problem({ code: 'letters' })
-    await record(call, 'person.invite', invited, { again: false })
+    const invited = { id: newId<'invitation'>(), email, fullName, role: typed.role, invitedById: staffId(ctx) }
+    if (!(await writeTo(ctx, invited))) return problem({ code: 'letters' })
+    await record(ctx, 'person.invite', invited, { again: false })
     return ok({ email })
   })
 }
@@ -69,57 +69,57 @@ export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ emai
  * Sends the email again in the name of the current actor, valid for another 7 days. The earlier link becomes invalid.
  */
 export function inviteAgain(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'invitation'>,
 ): Promise<Result<{ email: string }, { code: 'letters' | 'gone' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'invite'))
-  return inTransaction(call, async (call) => {
-    const known = await findInvitation(call.db, id, call.now)
+  requireAllowed(mayActOnAccount(ctx.actor, 'invite'))
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findInvitation(ctx.db, id, ctx.now)
     if (!known) return problem({ code: 'gone' })
-    requireAllowed(await mayInvite(call, known.role), call.actor)
-    await lockSubject(call.db, `invitation ${known.email}`)
-    const invited = { ...known, invitedById: staffId(call) }
+    requireAllowed(await mayInvite(ctx, known.role), ctx.actor)
+    await lockSubject(ctx.db, `invitation ${known.email}`)
+    const invited = { ...known, invitedById: staffId(ctx) }
     let isGone = false
-    const sent = await sendLetterOfToday(call, letterOf(known), async (call) => {
-      isGone = !(await takeBackInvitation(call.db, id, call.now))
-      if (!isGone) await keepAndSend(call, invited)
+    const sent = await sendWithinDailyLimit(ctx, emailOf(known), async (ctx) => {
+      isGone = !(await takeBackInvitation(ctx.db, id, ctx.now))
+      if (!isGone) await keepAndSend(ctx, invited)
     })
     if (!sent) return problem({ code: 'letters' })
     if (isGone) return problem({ code: 'gone' })
-    await record(call, 'person.invite', invited, { again: true })
+    await record(ctx, 'person.invite', invited, { again: true })
     return ok({ email: known.email })
   })
 }
 
 /** Invalidates the link. Having nothing to withdraw is not an error. */
-export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'invite'))
-  return inTransaction(call, async (call) => {
-    const known = await findInvitation(call.db, id, call.now)
+export function withdrawInvitation(ctx: RequestContext, id: Id<'invitation'>): Promise<void> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'invite'))
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findInvitation(ctx.db, id, ctx.now)
     if (!known) return
-    requireAllowed(await mayInvite(call, known.role), call.actor)
-    if (await takeBackInvitation(call.db, id, call.now)) await record(call, 'person.withdraw', known, {})
+    requireAllowed(await mayInvite(ctx, known.role), ctx.actor)
+    if (await takeBackInvitation(ctx.db, id, ctx.now)) await record(ctx, 'person.withdraw', known, {})
   })
 }
 
-export async function listOpenInvitations(call: Call): Promise<OpenInvitation[]> {
-  requireAllowed(mayActOnAccount(call.actor, 'browse'))
-  const [senders, setOf] = [await findSenders(call.db), await readSets(call.db)]
-  const rows = await listInvitations(call.db, call.now)
+export async function listOpenInvitations(ctx: RequestContext): Promise<OpenInvitation[]> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'browse'))
+  const [senders, setOf] = [await findSenders(ctx.db), await readSets(ctx.db)]
+  const rows = await listInvitations(ctx.db, ctx.now)
   return rows.map(({ invited: { invitedById, ...invited }, sentAt, until }) => {
     const sender = senders.get(invitedById)
     return { ...invited, by: sender?.fullName ?? null, sentAt, until, stands: stands(invited.role, sender, setOf) }
   })
 }
 
-const letterOf = ({ email }: Invited) => ({ kind: 'invitation', email })
+const emailOf = ({ email }: Invited) => ({ kind: 'invitation', email })
 
-function writeTo(call: Call, invited: Invited): Promise<boolean> {
-  return sendLetterOfToday(call, letterOf(invited), (call) => keepAndSend(call, invited))
+function writeTo(ctx: RequestContext, invited: Invited): Promise<boolean> {
+  return sendWithinDailyLimit(ctx, emailOf(invited), (ctx) => keepAndSend(ctx, invited))
 }
 
-async function keepAndSend(call: Call, invited: Invited): Promise<void> {
-  const { db, now, ports } = call
+async function keepAndSend(ctx: RequestContext, invited: Invited): Promise<void> {
+  const { db, now, ports } = ctx
   const token = newToken()
   const secret = { purpose: 'invitation', accountId: null, secretHash: hashToken(token), value: invited, now } as const
   await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
@@ -129,29 +129,29 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const known = await findAccountByEmail(db, invited.email)
   await inLanguage(known?.language ?? languageNow(), () => {
     const roleName = roleNameOf(invited.role, names)
-    const letter = invitationMail({ ...invited, roleName }, { link, origin: ports.origin })
-    return leaveEmail(call, { to: invited.email, letter, until })
+    const emailMessage = invitationMail({ ...invited, roleName }, { link, origin: ports.origin })
+    return leaveEmail(ctx, { to: invited.email, message: emailMessage, until })
   })
 }
 
 /** Inviting to a role assigns it, so the role may have no capability that its sender lacks. */
-async function mayInvite(call: Call, role: Role): Promise<boolean> {
+async function mayInvite(ctx: RequestContext, role: Role): Promise<boolean> {
   if (!isStaffRole(role)) return true
-  const actor = await lockGoverning(call)
-  const capabilities = await findCapabilities(call.db, role)
+  const actor = await lockGoverning(ctx)
+  const capabilities = await findCapabilities(ctx.db, role)
   return !!capabilities && mayActOnAccount(actor, 'give-role', { capabilities })
 }
 
-function staffId({ actor }: Call): Id<'account'> {
+function staffId({ actor }: RequestContext): Id<'account'> {
   if (actor.kind !== 'staff') throw new NotFound()
   return actor.accountId
 }
 
 function record(
-  call: Call,
+  ctx: RequestContext,
   act: 'person.invite' | 'person.withdraw',
   { id, role }: Invited,
   detail: Record<string, boolean>,
 ) {
-  return recordAct(call, { act, subject: { kind: 'invitation', id }, detail: { role, ...detail } })
+  return recordAct(ctx, { act, subject: { kind: 'invitation', id }, detail: { role, ...detail } })
 }

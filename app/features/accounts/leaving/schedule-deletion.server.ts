@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { inTransaction } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
@@ -19,13 +19,13 @@ type Schedule = { dueAt: Date; sessionId: string; client: Client }
  * request keeps its date. The caller checks whether anything prevents deletion.
  */
 export function scheduleDeletion(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   { dueAt, sessionId, client }: Schedule,
 ): Promise<Date> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const { db, now, ports } = call
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now, ports } = ctx
     const account = requireFound(await lockAccount(db, accountId))
     if (account.deletionDueAt) return account.deletionDueAt
     await saveDeletionDay(db, accountId, dueAt, now)
@@ -34,9 +34,9 @@ export function scheduleDeletion(
     const token = newToken()
     const seconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
     await keepSecret(db, { purpose: 'keep-account', accountId, secretHash: hashToken(token), now, seconds })
-    await noteActivity(call, accountId, { event: 'deletion-asked', client })
+    await noteActivity(ctx, accountId, { event: 'deletion-asked', client })
     const keepLink = `${ports.origin}${href('/keep-account')}?token=${token}`
-    await leaveNotice(call, account, { kind: 'deletion-asked', dueOn: dueAt, keepLink })
+    await leaveNotice(ctx, account, { kind: 'deletion-asked', dueOn: dueAt, keepLink })
     return dueAt
   })
 }

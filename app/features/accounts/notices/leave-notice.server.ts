@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import type { Account } from '../account.ts'
 import { type Notice, noticeMail } from './notice.words.ts'
@@ -9,16 +9,16 @@ import { type Notice, noticeMail } from './notice.words.ts'
  * commits. Uses the account's current address, or the previous one if it has just changed.
  */
 export async function leaveNotice(
-  call: Call,
+  ctx: RequestContext,
   account: Pick<Account, 'email' | 'emailVerified' | 'language'>,
   notice: Notice,
 ): Promise<void> {
   // The address is unconfirmed, so its reader may not be the account's owner.
   if (!account.emailVerified) return
   await inLanguage(account.language, () =>
-    leaveEmail(call, {
+    leaveEmail(ctx, {
       to: account.email,
-      letter: noticeMail(notice, { at: call.now, origin: call.ports.origin }),
+      message: noticeMail(notice, { at: ctx.now, origin: ctx.ports.origin }),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findDeviceOf } from '../security/overview.store.server.ts'
 import { addActivity, findSecuritySettings } from '../security.store.server.ts'
 import type { ActivityEvent } from '../security.ts'
@@ -16,19 +16,19 @@ type Happened = {
 
 /** Records a sign-in event of an account, unless its owner has turned the list off. */
 export async function noteActivity(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   { event, client, detail, deviceId, sessionId }: Happened,
 ): Promise<void> {
-  const { activityLogging } = await findSecuritySettings(call.db, accountId)
+  const { activityLogging } = await findSecuritySettings(ctx.db, accountId)
   if (!activityLogging) return
-  await addActivity(call.db, {
+  await addActivity(ctx.db, {
     id: crypto.randomUUID(),
     accountId,
-    at: call.now,
+    at: ctx.now,
     event,
     detail: detail ?? null,
     ...client,
-    deviceId: deviceId ?? (sessionId && (await findDeviceOf(call.db, sessionId))) ?? null,
+    deviceId: deviceId ?? (sessionId && (await findDeviceOf(ctx.db, sessionId))) ?? null,
   })
 }

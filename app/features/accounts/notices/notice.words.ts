@@ -1,5 +1,5 @@
-import { type Letter, letterOf, type Pair } from '#app/lib/letter/letter.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { type EmailMessage, emailOf, type Pair } from '#app/lib/email/email-message.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
@@ -78,12 +78,12 @@ function said(notice: Notice): Said {
 type Way = { readonly text: string; readonly button: string; readonly url: string }
 
 /** The email for a notice. Each says what to do if it was not the owner. */
-export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }): Letter {
+export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }): EmailMessage {
   const { subject, title = subject, happened } = said(notice)
-  const facts: Pair[] = [...(notice.kind === 'new-device' ? notice.from : []), [noticeWords.time, formatMoment(at)]]
+  const facts: Pair[] = [...(notice.kind === 'new-device' ? notice.from : []), [noticeWords.time, formatTimestamp(at)]]
   const { text, button, url } = wayOn(notice, origin)
   const keep = notice.kind === 'deletion-asked' ? notice.keepLink : undefined
-  const letter = letterOf(
+  const emailMessage = emailOf(
     subject,
     noticeWords.hello,
     happened,
@@ -92,7 +92,7 @@ export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: s
     text,
     keep ? { link: button, url } : { button, url },
   )
-  return { ...letter, title }
+  return { ...emailMessage, title }
 }
 
 const byStaff: readonly Notice['kind'][] = [

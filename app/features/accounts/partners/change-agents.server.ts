@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
 import { mayActOnPartner } from './partner.policy.ts'
@@ -16,13 +16,13 @@ export type AgentProblem = { readonly code: 'unknown' | 'unconfirmed' | 'staff' 
 
 /** Makes an account holder an agent of a company, effective from their next request. */
 export function addAgent(
-  call: Call,
+  ctx: RequestContext,
   partnerId: Id<'partner'>,
   email: string,
 ): Promise<Result<{ name: string }, AgentProblem>> {
-  requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
-  return inTransaction(call, async (call): Promise<Result<{ name: string }, AgentProblem>> => {
-    const { db, now } = call
+  requireAllowed(mayActOnPartner(ctx.actor, 'manage'), ctx.actor)
+  return inTransaction(ctx, async (ctx): Promise<Result<{ name: string }, AgentProblem>> => {
+    const { db, now } = ctx
     const partner = requireFound(await findPartnerForUpdate(db, partnerId))
     if (partner.state === 'closed') return problem({ code: 'closed' })
     const account = await findAccountByEmail(db, email.trim().toLowerCase())
@@ -33,18 +33,18 @@ export function addAgent(
       return problem({ code: (await findMembership(db, account.id)) === partnerId ? 'here' : 'elsewhere' })
     }
     const detail = { account: account.id }
-    await recordAct(call, { act: 'partner.add-agent', subject: { kind: 'partner', id: partnerId }, detail })
+    await recordAct(ctx, { act: 'partner.add-agent', subject: { kind: 'partner', id: partnerId }, detail })
     return ok({ name: account.fullName || account.email })
   })
 }
 
 /** Removes an agent. From their next request they see nothing of the company, not even applications they started. */
-export function removeAgent(call: Call, partnerId: Id<'partner'>, accountId: Id<'account'>): Promise<void> {
-  requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
-  return inTransaction(call, async (call) => {
-    requireFound(await findPartnerForUpdate(call.db, partnerId))
-    if (!(await removeMember(call.db, accountId, partnerId))) return
+export function removeAgent(ctx: RequestContext, partnerId: Id<'partner'>, accountId: Id<'account'>): Promise<void> {
+  requireAllowed(mayActOnPartner(ctx.actor, 'manage'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    requireFound(await findPartnerForUpdate(ctx.db, partnerId))
+    if (!(await removeMember(ctx.db, accountId, partnerId))) return
     const detail = { account: accountId }
-    await recordAct(call, { act: 'partner.remove-agent', subject: { kind: 'partner', id: partnerId }, detail })
+    await recordAct(ctx, { act: 'partner.remove-agent', subject: { kind: 'partner', id: partnerId }, detail })
   })
 }

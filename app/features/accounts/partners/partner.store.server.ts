@@ -2,40 +2,40 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import type { Vault, WrappedKey } from '#app/platform/vault.server.ts'
+import type { Encryption, WrappedKey } from '#app/platform/encryption.server.ts'
 import { accounts } from '../account.table.server.ts'
 import { partnerColumns, partnerMembers, partners } from './partner.table.server.ts'
 import type { Partner, PartnerContact, PartnerDetails, PartnerState, PartnerTerms, PartnerWish } from './partner.ts'
 
 const owner = (id: string) => `partner:${id}`
 
-const sealedIn = (vault: Vault, key: WrappedKey, id: string, field: string, value: unknown) =>
-  vault.seal(key, `${owner(id)}/${field}`, Buffer.from(JSON.stringify(value)))
+const sealedIn = (encryption: Encryption, key: WrappedKey, id: string, field: string, value: unknown) =>
+  encryption.seal(key, `${owner(id)}/${field}`, Buffer.from(JSON.stringify(value)))
 
-const opened = (vault: Vault, key: WrappedKey, id: string, field: string, sealed: Uint8Array) =>
-  JSON.parse(Buffer.from(vault.open(key, `${owner(id)}/${field}`, sealed)).toString()) as unknown
+const opened = (encryption: Encryption, key: WrappedKey, id: string, field: string, sealed: Uint8Array) =>
+  JSON.parse(Buffer.from(encryption.open(key, `${owner(id)}/${field}`, sealed)).toString()) as unknown
 
-type Kept = { db: Database; vault: Vault; now: Date }
+type Kept = { db: Database; encryption: Encryption; now: Date }
 
 export async function addPartner(
-  { db, vault, now }: Kept,
+  { db, encryption, now }: Kept,
   { contact, ...partner }: PartnerWish,
 ): Promise<Id<'partner'>> {
   const id = newId<'partner'>()
-  const sealedKey = vault.newKey(owner(id))
-  const sealed = sealedIn(vault, sealedKey, id, 'contact', contact)
+  const sealedKey = encryption.newKey(owner(id))
+  const sealed = sealedIn(encryption, sealedKey, id, 'contact', contact)
   await db.insert(partners).values({ id, ...partner, sealedKey, sealed, createdAt: now, updatedAt: now })
   return id
 }
 
 export async function savePartner(
-  { db, vault, now }: Kept,
+  { db, encryption, now }: Kept,
   id: Id<'partner'>,
   { contact, ...partner }: PartnerWish,
 ): Promise<void> {
   const [row] = await db.select({ key: partners.sealedKey }).from(partners).where(eq(partners.id, id))
   if (!row) return
-  const sealed = sealedIn(vault, row.key, id, 'contact', contact)
+  const sealed = sealedIn(encryption, row.key, id, 'contact', contact)
   await db
     .update(partners)
     .set({ ...partner, sealed, updatedAt: now })
@@ -68,7 +68,7 @@ export async function findPartner(db: Database, id: Id<'partner'>): Promise<Part
 
 export async function findPartnerDetails(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   id: Id<'partner'>,
 ): Promise<PartnerDetails | undefined> {
   const [row] = await db
@@ -77,30 +77,30 @@ export async function findPartnerDetails(
     .where(eq(partners.id, id))
   if (!row) return undefined
   const { sealedKey, sealed, ...partner } = row
-  return { ...partner, contact: opened(vault, sealedKey, id, 'contact', sealed) as PartnerContact }
+  return { ...partner, contact: opened(encryption, sealedKey, id, 'contact', sealed) as PartnerContact }
 }
 
 /** Encrypts a value stored with another row under a partner's key, such as the address on an invoice. */
 export async function sealForPartner(
-  { db, vault }: Pick<Kept, 'db' | 'vault'>,
+  { db, encryption }: Pick<Kept, 'db' | 'encryption'>,
   id: Id<'partner'>,
   field: string,
   value: unknown,
 ) {
   const [row] = await db.select({ key: partners.sealedKey }).from(partners).where(eq(partners.id, id))
   if (!row) throw new Error('There is no such partner')
-  return sealedIn(vault, row.key, id, field, value)
+  return sealedIn(encryption, row.key, id, field, value)
 }
 
 export async function openForPartner(
-  { db, vault }: Pick<Kept, 'db' | 'vault'>,
+  { db, encryption }: Pick<Kept, 'db' | 'encryption'>,
   id: Id<'partner'>,
   field: string,
   sealed: Uint8Array,
 ): Promise<unknown> {
   const [row] = await db.select({ key: partners.sealedKey }).from(partners).where(eq(partners.id, id))
   if (!row) throw new Error('There is no such partner')
-  return opened(vault, row.key, id, field, sealed)
+  return opened(encryption, row.key, id, field, sealed)
 }
 
 /** Lists all companies with their number of agents, open ones first, by name. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, columnsOf, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, columnsOf, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../account.table.server.ts'
 import { type PartnerTerms, partnerStates } from './partner.ts'
 
@@ -22,9 +22,9 @@ export const partners = pgTable(
     discountPercent: integer('discount_percent'),
     sealedKey: bytes('sealed_key').notNull(),
     sealed: bytes().notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    closedAt: moment('closed_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+    closedAt: timestamptz('closed_at'),
   },
   (table) => [
     check('partners_have_name', sql`btrim(${table.name}) <> ''`),
@@ -42,7 +42,7 @@ export const partnerMembers = pgTable(
   {
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
     partnerId: refersTo('partner_id', () => partners.id).notNull(),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
   },
   (table) => [index('partner_members_by_partner').on(table.partnerId)],
 )

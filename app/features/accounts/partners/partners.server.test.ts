@@ -12,8 +12,8 @@ import { readAgents, readOwnPartner, readPartner, readPartners, readPartnerTerms
 import { changePartner, makePartner, movePartner } from './save-partner.server.ts'
 
 describe('a partner company', () => {
-  test('stores its address encrypted and records every change in the audit log', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('stores its address encrypted and records every change in the audit log', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const { id } = await aPartner(admin, { name: '  Lotus   Travel ', discountPercent: 10 })
     const contact = { email: 'accounts@lotus.test', address: '1 Marine Drive\nMumbai', taxNumber: 'GST 27' }
     expect(await readPartner(admin, id)).toMatchObject({ name: 'Lotus Travel', discountPercent: 10, contact })
@@ -31,8 +31,8 @@ describe('a partner company', () => {
     expect(JSON.stringify(acts)).not.toMatch(/Lotus|Marine|accounts@/)
   })
 
-  test('requires a unique name and valid prices', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('requires a unique name and valid prices', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     await aPartner(admin, { name: 'Lotus Travel' })
     const other = await aPartner(admin, { name: 'Another' })
     const refusedFor = async (wish: Parameters<typeof aPartnerWish>[0]) => {
@@ -47,11 +47,11 @@ describe('a partner company', () => {
     expect(await changePartner(admin, other.id, aPartnerWish({ name: 'ANOTHER' }))).toMatchObject({ ok: true })
   })
 
-  test('is created only by staff with permission', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('is created only by staff with permission', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const { id } = await aPartner(admin)
     for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor, undefined]) {
-      const asked = call(actor)
+      const asked = ctx(actor)
       expect(() => makePartner(asked, aPartnerWish({ name: 'B' }))).toThrow(Response)
       expect(() => addAgent(asked, id, 'a@b.test')).toThrow(Response)
       await expect(readPartners(asked)).rejects.toBeInstanceOf(Response)
@@ -62,8 +62,8 @@ describe('a partner company', () => {
 })
 
 describe('agents', () => {
-  test('are travellers with a confirmed address, and belong to one company each', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('are travellers with a confirmed address, and belong to one company each', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     const [agent, unconfirmed] = [await aTraveller(db), await aTraveller(db, { emailVerified: false })]
     const colleague = await aTraveller(db, { role: 'officer' })
@@ -89,10 +89,10 @@ describe('agents', () => {
     ])
   })
 
-  test('read only their own company and its prices', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('read only their own company and its prices', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin, { discountPercent: 5 }), await aPartner(admin)]
-    const agent = call(await asAgent(admin, lotus.id))
+    const agent = ctx(await asAgent(admin, lotus.id))
     expect(await readOwnPartner(agent)).toMatchObject({ id: lotus.id })
     expect((await readPartnerTerms(agent, [lotus.id])).get(lotus.id)).toMatchObject({ discountPercent: 5 })
     await expect(readPartner(agent, other.id)).rejects.toBeInstanceOf(NotFound)

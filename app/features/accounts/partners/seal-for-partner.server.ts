@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPartner } from './partner.policy.ts'
 import { openForPartner as openWith, sealForPartner as sealWith } from './partner.store.server.ts'
 
@@ -9,22 +9,22 @@ import { openForPartner as openWith, sealForPartner as sealWith } from './partne
  * key.
  */
 export function sealForPartner(
-  { actor, db, ports }: Call,
+  { actor, db, ports }: RequestContext,
   id: Id<'partner'>,
   field: string,
   value: unknown,
 ): Promise<Uint8Array> {
   requireAllowed(mayActOnPartner(actor, 'read', { id }))
-  return sealWith({ db, vault: ports.vault }, id, field, value)
+  return sealWith({ db, encryption: ports.encryption }, id, field, value)
 }
 
 /** Decrypts it, for the company's own agents, staff who manage it and the service. */
 export function openForPartner(
-  { actor, db, ports }: Call,
+  { actor, db, ports }: RequestContext,
   id: Id<'partner'>,
   field: string,
   sealed: Uint8Array,
 ): Promise<unknown> {
   requireAllowed(mayActOnPartner(actor, 'read', { id }))
-  return openWith({ db, vault: ports.vault }, id, field, sealed)
+  return openWith({ db, encryption: ports.encryption }, id, field, sealed)
 }

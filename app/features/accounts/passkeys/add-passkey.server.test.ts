@@ -16,25 +16,25 @@ import { offerPasskey } from './offer-passkey.server.ts'
 import { readPasskeys } from './read-passkeys.server.ts'
 
 describe('adding a passkey', () => {
-  test('ends every other session, notifies the owner and is listed in the activity', async ({ call, db }) => {
-    const person = await somebody(call)
-    const elsewhere = await signedInByPassword(call, person.accountId)
+  test('ends every other session, notifies the owner and is listed in the activity', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
+    const elsewhere = await signedInByPassword(ctx, person.accountId)
     await addedPasskey(person)
 
-    expect(await unsafeReadSession(call(), elsewhere)).toBeUndefined()
+    expect(await unsafeReadSession(ctx(), elsewhere)).toBeUndefined()
     const left = await db.select().from(sessions).where(eq(sessions.accountId, person.accountId))
     expect(left).toMatchObject([{ id: person.asking.sessionId, assurance: 'two' }])
     const { passkeys, asksToo } = await readPasskeys(person.own, person.accountId)
     expect(passkeys).toMatchObject([{ name: 'Firefox on Linux', backedUp: false, lastUsedAt: null }])
     expect(asksToo).toBe(false)
-    const letters = (await listMail(db, call().ports.vault, 9)).map(({ mail }) => mail.text)
-    expect(letters.filter((text) => text.includes('You can now use a passkey to sign in.'))).toHaveLength(1)
+    const emails = (await listMail(db, ctx().ports.encryption, 9)).map(({ mail }) => mail.text)
+    expect(emails.filter((text) => text.includes('You can now use a passkey to sign in.'))).toHaveLength(1)
     const events = (await listActivities(db, person.accountId, 5)).map(({ event, detail }) => `${event} ${detail}`)
     expect(events).toContain('factor-added passkey')
   })
 
-  test('gives each passkey a unique name', async ({ call }) => {
-    const person = await somebody(call)
+  test('gives each passkey a unique name', async ({ ctx }) => {
+    const person = await somebody(ctx)
     await addedPasskey(person)
     await addedPasskey(person)
     const credential = await madeWith(new Authenticator(person.own.ports.origin), person)
@@ -43,18 +43,18 @@ describe('adding a passkey', () => {
     expect(passkeys.map(({ name }) => name).sort()).toEqual(['Firefox on Linux', 'Firefox on Linux (2)', 'My key'])
   })
 
-  test('makes the password require it when the owner chooses, and ends pending sign-ins', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('makes the password require it when the owner chooses, and ends pending sign-ins', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     await addedPasskey(person, undefined, true)
     expect((await findSecuritySettings(db, person.accountId)).twoFactor).toBe(true)
-    const waiting = await openSession(call(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
+    const waiting = await openSession(ctx(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
     expect(waiting).toMatchObject({ kind: 'step', step: 'factor' })
     await addedPasskey(person)
-    expect(codeOf(await askForSecondStep(call(), waiting?.token))).toBe('gone')
+    expect(codeOf(await askForSecondStep(ctx(), waiting?.token))).toBe('gone')
   })
 
-  test('requests a discoverable, user-verified passkey that is not registered yet', async ({ call }) => {
-    const person = await somebody(call)
+  test('requests a discoverable, user-verified passkey that is not registered yet', async ({ ctx }) => {
+    const person = await somebody(ctx)
     const device = await addedPasskey(person)
     const options = must(await offerPasskey(person.own, person.asking))
     expect(options).toMatchObject({
@@ -78,17 +78,17 @@ describe('adding a passkey', () => {
       attestation: { format: 'packed', statement: new Map([['x5c', [new Uint8Array(9)]]]) },
     },
   }
-  test.for(Object.entries(lies))('is rejected with %s', async ([, lie], { call, db }) => {
-    const person = await somebody(call)
+  test.for(Object.entries(lies))('is rejected with %s', async ([, lie], { ctx, db }) => {
+    const person = await somebody(ctx)
     const credential = await madeWith(new Authenticator(person.own.ports.origin), person, lie)
     expect(codeOf(await addPasskey(person.own, { credential, name: '', asksToo: true }, person.asking))).toBe('wrong')
     expect(await db.$count(passkeyTable)).toBe(0)
     expect((await findSecuritySettings(db, person.accountId)).twoFactor).toBe(false)
   })
 
-  test('accepts each challenge once, within five minutes, from its own session', async ({ call }) => {
-    const person = await somebody(call)
-    const other = await somebody(call)
+  test('accepts each challenge once, within five minutes, from its own session', async ({ ctx }) => {
+    const person = await somebody(ctx)
+    const other = await somebody(ctx)
     const device = new Authenticator(person.own.ports.origin)
     const wanted = { credential: await madeWith(device, person), name: '', asksToo: false }
     expect(codeOf(await addPasskey(other.own, wanted, other.asking))).toBe('expired')
@@ -105,13 +105,13 @@ describe('adding a passkey', () => {
 
     const invented = { ...wanted, credential: await madeWith(device, person, { challenge: 'A'.repeat(43) }) }
     expect(codeOf(await addPasskey(person.own, invented, person.asking))).toBe('expired')
-    const signIn = await askToSignIn(call())
+    const signIn = await askToSignIn(ctx())
     const borrowed = { ...wanted, credential: await madeWith(device, person, { challenge: signIn.challenge }) }
     expect(codeOf(await addPasskey(person.own, borrowed, person.asking))).toBe('expired')
   })
 
-  test('is limited to one account per passkey and twenty passkeys per account', async ({ call, db }) => {
-    const [person, other] = [await somebody(call), await somebody(call)]
+  test('is limited to one account per passkey and twenty passkeys per account', async ({ ctx, db }) => {
+    const [person, other] = [await somebody(ctx), await somebody(ctx)]
     const device = await addedPasskey(person)
     const credential = await madeWith(device, other)
     expect(codeOf(await addPasskey(other.own, { credential, name: '', asksToo: false }, other.asking))).toBe('known')

@@ -1,7 +1,7 @@
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { noteFactorAdded, type Own } from '../factors/change-factors.server.ts'
 import { countRecoveryCodes } from '../factors/factor.store.server.ts'
@@ -29,17 +29,17 @@ type Wanted = {
  * factor and there are no recovery codes.
  */
 export function addPasskey(
-  call: Call,
+  ctx: RequestContext,
   { credential, name, asksToo }: Wanted,
   own: Own,
 ): Promise<Result<{ needsCodes: boolean }, AddPasskeyProblem>> {
   const { accountId, sessionId, client } = own
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const { db, now, ports } = call
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now, ports } = ctx
     const challenge = challengeIn(credential)
     const bound = { use: 'add', accountId, holder: sessionId } as const
-    if (!(await takeChallenge(call, challenge, bound))) return problem({ code: 'expired' })
+    if (!(await takeChallenge(ctx, challenge, bound))) return problem({ code: 'expired' })
     const made = await checkNew(credential, { origin: ports.origin, challenge: challenge ?? '' })
     if (!made) return problem({ code: 'wrong' })
 
@@ -53,7 +53,7 @@ export function addPasskey(
     if (!(await addPasskeyRow(db, { ...row, ...named }))) return problem({ code: 'known' })
 
     // A passkey is a sign-in method of its own: password sign-in asks for it only if its owner chooses so.
-    await noteFactorAdded(call, own, 'passkey', asksToo)
+    await noteFactorAdded(ctx, own, 'passkey', asksToo)
     const { twoFactor } = await findSecuritySettings(db, accountId)
     return ok({ needsCodes: twoFactor && (await countRecoveryCodes(db, accountId)) === 0 })
   })

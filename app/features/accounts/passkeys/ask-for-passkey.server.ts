@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/server'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findSecret } from '../security.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
@@ -18,37 +18,37 @@ import { passkeyRules } from './passkey.ts'
 type Options = PublicKeyCredentialRequestOptionsJSON
 
 /** Returns what a browser needs to sign in with any passkey it has. No account is named, so none is disclosed. */
-export function askToSignIn(call: Call): Promise<Options> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  return optionsFor(call, { use: 'sign-in', accountId: null, holder: null })
+export function askToSignIn(ctx: RequestContext): Promise<Options> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  return optionsFor(ctx, { use: 'sign-in', accountId: null, holder: null })
 }
 
 /** Returns the same for a pending second step; `gone` if it is no longer pending. */
 export async function askForSecondStep(
-  call: Call,
+  ctx: RequestContext,
   stepToken: string | undefined,
 ): Promise<Result<Options, { code: 'gone' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
   const holder = hashToken(stepToken ?? '')
-  const waiting = stepToken ? await findSecret(call.db, 'second-step', holder, call.now) : undefined
+  const waiting = stepToken ? await findSecret(ctx.db, 'second-step', holder, ctx.now) : undefined
   if (!waiting?.accountId) return problem({ code: 'gone' })
-  return ok(await optionsFor(call, { use: 'second-step', accountId: waiting.accountId, holder }))
+  return ok(await optionsFor(ctx, { use: 'second-step', accountId: waiting.accountId, holder }))
 }
 
 /** Returns the same for a signed-in user who reauthenticates. */
 export function askToReauthenticate(
-  call: Call,
+  ctx: RequestContext,
   { accountId, sessionId }: { accountId: Id<'account'>; sessionId: string },
 ): Promise<Options> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return optionsFor(call, { use: 'reauthenticate', accountId, holder: sessionId })
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return optionsFor(ctx, { use: 'reauthenticate', accountId, holder: sessionId })
 }
 
-async function optionsFor(call: Call, bound: Bound): Promise<Options> {
-  const known = bound.accountId ? await findCredentials(call.db, bound.accountId) : []
-  const challenge = await handOutChallenge(call, bound)
+async function optionsFor(ctx: RequestContext, bound: Bound): Promise<Options> {
+  const known = bound.accountId ? await findCredentials(ctx.db, bound.accountId) : []
+  const challenge = await handOutChallenge(ctx, bound)
   return generateAuthenticationOptions({
-    rpID: hostOf(call.ports.origin),
+    rpID: hostOf(ctx.ports.origin),
     challenge: Buffer.from(challenge, 'base64url'),
     timeout: passkeyRules.challengeSeconds * 1000,
     userVerification: 'required',

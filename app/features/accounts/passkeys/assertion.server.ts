@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findSignInAddress } from '../account.store.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import type { Client } from '../sign-in/client.ts'
@@ -22,22 +22,22 @@ export type PasskeyProblem = { code: 'expired' } | { code: 'wrong' } | { code: '
  * must commit even on refusal: a wrong answer also uses up the challenge.
  */
 export async function ownerOfAnswer(
-  call: Call,
+  ctx: RequestContext,
   answer: SignedCredential,
   bound: Bound,
 ): Promise<Result<Id<'account'>, { code: 'expired' } | { code: 'wrong' }>> {
   const challenge = challengeIn(answer)
-  if (!(await takeChallenge(call, challenge, bound))) return problem({ code: 'expired' })
-  const passkey = await lockedPasskey(call, answer.id)
-  const expected = { origin: call.ports.origin, challenge: challenge ?? '' }
+  if (!(await takeChallenge(ctx, challenge, bound))) return problem({ code: 'expired' })
+  const passkey = await lockedPasskey(ctx, answer.id)
+  const expected = { origin: ctx.ports.origin, challenge: challenge ?? '' }
   const used = await checkSigned(answer, passkey ?? nobodys, expected)
   if (!passkey || !used || !isOwner(passkey.accountId, bound, answer)) return problem({ code: 'wrong' })
-  await noteUse(call.db, passkey.id, { ...used, lastUsedAt: call.now })
+  await noteUse(ctx.db, passkey.id, { ...used, lastUsedAt: ctx.now })
   return ok(passkey.accountId)
 }
 
 /** Lock order is always the account first, then its rows, to avoid deadlocks. */
-async function lockedPasskey({ db }: Call, credentialId: string) {
+async function lockedPasskey({ db }: RequestContext, credentialId: string) {
   const found = await findPasskey(db, credentialId)
   const account = found && (await lockAccount(db, found.accountId))
   return account && account.status !== 'blocked' ? findPasskey(db, credentialId) : undefined
@@ -55,9 +55,13 @@ export function userHandle(accountId: Id<'account'>): string {
 }
 
 /** Counts a wrong answer as an attempt on the passkey's account, or on the credential id if it is unknown. */
-export async function countWrongAnswer(call: Call, answer: SignedCredential, client?: Client): Promise<PasskeyProblem> {
-  const known = await findPasskey(call.db, answer.id)
-  if (known && client) await noteActivity(call, known.accountId, { event: 'sign-in-failed', detail: 'passkey', client })
-  const guessedAt = known ? requireFound(await findSignInAddress(call.db, known.accountId)) : `passkey ${answer.id}`
-  return { code: (await countGuess(call, guessedAt)) ? 'wrong' : 'too_many' }
+export async function countWrongAnswer(
+  ctx: RequestContext,
+  answer: SignedCredential,
+  client?: Client,
+): Promise<PasskeyProblem> {
+  const known = await findPasskey(ctx.db, answer.id)
+  if (known && client) await noteActivity(ctx, known.accountId, { event: 'sign-in-failed', detail: 'passkey', client })
+  const guessedAt = known ? requireFound(await findSignInAddress(ctx.db, known.accountId)) : `passkey ${answer.id}`
+  return { code: (await countGuess(ctx, guessedAt)) ? 'wrong' : 'too_many' }
 }

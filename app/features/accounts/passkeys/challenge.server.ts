@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { keepSecret, takeSecret } from '../security.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
 import { type PasskeyUse, passkeyRules } from './passkey.ts'
@@ -16,7 +16,10 @@ export type Bound = {
 type Kept = Pick<Bound, 'use' | 'holder'>
 
 /** Creates a challenge. Only its hash is stored. */
-export async function handOutChallenge({ db, now }: Call, { accountId, use, holder }: Bound): Promise<string> {
+export async function handOutChallenge(
+  { db, now }: RequestContext,
+  { accountId, use, holder }: Bound,
+): Promise<string> {
   const challenge = newToken()
   const value: Kept = { use, holder }
   const secret = { purpose: 'passkey-challenge', accountId, secretHash: hashToken(challenge), value, now } as const
@@ -25,7 +28,11 @@ export async function handOutChallenge({ db, now }: Call, { accountId, use, hold
 }
 
 /** Uses up a challenge, whether or not the answer is valid. Returns false if it was not created for this purpose. */
-export async function takeChallenge({ db, now }: Call, challenge: string | undefined, bound: Bound): Promise<boolean> {
+export async function takeChallenge(
+  { db, now }: RequestContext,
+  challenge: string | undefined,
+  bound: Bound,
+): Promise<boolean> {
   const kept = challenge ? await takeSecret(db, 'passkey-challenge', hashToken(challenge), now) : undefined
   if (!kept) return false
   const { use, holder } = kept.value as Kept

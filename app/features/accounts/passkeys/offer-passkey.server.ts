@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/server'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import { userHandle } from './assertion.server.ts'
@@ -22,17 +22,17 @@ type Asking = { accountId: Id<'account'>; sessionId: string }
  * device. Refused if the account has the maximum number.
  */
 export async function offerPasskey(
-  call: Call,
+  ctx: RequestContext,
   { accountId, sessionId }: Asking,
 ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, { code: 'full' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const account = requireFound(await findAccount(call.db, accountId))
-  const known = await findCredentials(call.db, accountId)
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const account = requireFound(await findAccount(ctx.db, accountId))
+  const known = await findCredentials(ctx.db, accountId)
   if (known.length >= passkeyRules.most) return problem({ code: 'full' })
-  const challenge = await handOutChallenge(call, { use: 'add', accountId, holder: sessionId })
+  const challenge = await handOutChallenge(ctx, { use: 'add', accountId, holder: sessionId })
   const options = await generateRegistrationOptions({
     rpName: 'Portolan',
-    rpID: hostOf(call.ports.origin),
+    rpID: hostOf(ctx.ports.origin),
     userName: account.email,
     userDisplayName: account.fullName,
     userID: Buffer.from(userHandle(accountId), 'base64url'),

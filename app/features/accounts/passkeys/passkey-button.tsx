@@ -13,7 +13,7 @@ type Props = {
   alone?: boolean
 }
 
-function told(use: PasskeyUse, next: string): string {
+function passkeyData(use: PasskeyUse, next: string): string {
   const { cancelled, failed, offline, busy } = words
   return JSON.stringify({ use, next, words: { cancelled, failed, offline, busy } })
 }
@@ -26,7 +26,7 @@ export function PasskeyButton({ use, next, alone = false }: Props) {
   return (
     <>
       {alone && <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>}
-      <div className="passkey" data-passkey={told(use, next)} hidden>
+      <div className="passkey" data-passkey={passkeyData(use, next)} hidden>
         {!alone && (
           <p className="or-line">
             <span>{words.or}</span>
@@ -44,7 +44,12 @@ type WayProps = Pick<Props, 'next'> & { main: boolean }
 /** The same button among other ways to reauthenticate, each with a heading. */
 export function PasskeyWay({ next, main }: WayProps) {
   return (
-    <section className="passkey card" aria-labelledby="by-passkey" data-passkey={told('reauthenticate', next)} hidden>
+    <section
+      className="passkey card"
+      aria-labelledby="by-passkey"
+      data-passkey={passkeyData('reauthenticate', next)}
+      hidden
+    >
       <h2 id="by-passkey">{words.byPasskey}</h2>
       <p>{words.byPasskeyText}</p>
       <ShowButton main={main}>{words.use}</ShowButton>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { addedPasskey, answerOf, arrival, codeOf, must, somebody } from '#tests/support/passkeys.ts'
 import { sessions } from '../account.table.server.ts'
@@ -19,41 +19,41 @@ import { removePasskey } from './remove-passkey.server.ts'
 import { renamePasskey } from './rename-passkey.server.ts'
 
 describe('a passkey after a password', () => {
-  test('completes the pending sign-in once', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('completes the pending sign-in once', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     const device = await addedPasskey(person, undefined, true)
-    const waiting = await openSession(call(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
+    const waiting = await openSession(ctx(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
     const step = { stepToken: waiting?.token, arrival }
-    const options = must(await askForSecondStep(call(), waiting?.token))
+    const options = must(await askForSecondStep(ctx(), waiting?.token))
     expect(options.allowCredentials).toMatchObject([{ id: device.id }])
-    expect(codeOf(await finishWithPasskey(call(), answerOf(device, options, { userVerified: false }), step))).toBe(
+    expect(codeOf(await finishWithPasskey(ctx(), answerOf(device, options, { userVerified: false }), step))).toBe(
       'wrong',
     )
-    const right = answerOf(device, must(await askForSecondStep(call(), waiting?.token)))
-    expect(must(await finishWithPasskey(call(), right, step))).toMatchObject({ kind: 'session' })
-    expect(codeOf(await finishWithPasskey(call(), right, step))).toBe('gone')
+    const right = answerOf(device, must(await askForSecondStep(ctx(), waiting?.token)))
+    expect(must(await finishWithPasskey(ctx(), right, step))).toMatchObject({ kind: 'session' })
+    expect(codeOf(await finishWithPasskey(ctx(), right, step))).toBe('gone')
     const [newest] = (await db.select().from(sessions)).filter(({ id }) => id !== person.asking.sessionId)
     expect(newest).toMatchObject({ method: 'password', assurance: 'two' })
   })
 
-  test('must belong to the same account and the same sign-in', async ({ call }) => {
-    const [person, other] = [await somebody(call), await somebody(call)]
+  test('must belong to the same account and the same sign-in', async ({ ctx }) => {
+    const [person, other] = [await somebody(ctx), await somebody(ctx)]
     await addedPasskey(person, undefined, true)
     const theirs = await addedPasskey(other)
-    const waiting = await openSession(call(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
+    const waiting = await openSession(ctx(), person.accountId, { method: 'password', assurance: 'one' }, arrival)
     const step = { stepToken: waiting?.token, arrival }
-    const options = must(await askForSecondStep(call(), waiting?.token))
-    expect(codeOf(await finishWithPasskey(call(), answerOf(theirs, options), step))).toBe('wrong')
-    const own = await askToSignIn(call())
-    expect(codeOf(await finishWithPasskey(call(), answerOf(theirs, own), step))).toBe('expired')
-    expect(codeOf(await askForSecondStep(call(), 'A'.repeat(43)))).toBe('gone')
-    expect(codeOf(await askForSecondStep(call(), undefined))).toBe('gone')
+    const options = must(await askForSecondStep(ctx(), waiting?.token))
+    expect(codeOf(await finishWithPasskey(ctx(), answerOf(theirs, options), step))).toBe('wrong')
+    const own = await askToSignIn(ctx())
+    expect(codeOf(await finishWithPasskey(ctx(), answerOf(theirs, own), step))).toBe('expired')
+    expect(codeOf(await askForSecondStep(ctx(), 'A'.repeat(43)))).toBe('gone')
+    expect(codeOf(await askForSecondStep(ctx(), undefined))).toBe('gone')
   })
 })
 
 describe('reauthenticating with a passkey', () => {
-  test('makes the session recent and counts as two factors', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('makes the session recent and counts as two factors', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     const device = await addedPasskey(person)
     await db.update(sessions).set({ assurance: 'one', authenticatedAt: new Date(0) })
     const options = await askToReauthenticate(person.own, person.asking)
@@ -62,8 +62,8 @@ describe('reauthenticating with a passkey', () => {
     expect(await db.select().from(sessions).where(own)).toMatchObject([{ assurance: 'two', authenticatedAt: testNow }])
   })
 
-  test('fails with another account’s passkey or in another session', async ({ call, db }) => {
-    const [person, other] = [await somebody(call), await somebody(call)]
+  test('fails with another account’s passkey or in another session', async ({ ctx, db }) => {
+    const [person, other] = [await somebody(ctx), await somebody(ctx)]
     const [device, theirs] = [await addedPasskey(person), await addedPasskey(other)]
     await db.update(sessions).set({ assurance: 'one', authenticatedAt: new Date(0) })
     const wrong = answerOf(theirs, await askToReauthenticate(person.own, person.asking))
@@ -78,12 +78,13 @@ describe('reauthenticating with a passkey', () => {
 })
 
 describe('an existing passkey', () => {
-  test('is renamed and removed only by its owner', async ({ call, db }) => {
-    const [person, other] = [await somebody(call), await somebody(call)]
+  test('is renamed and removed only by its owner', async ({ ctx, db }) => {
+    const [person, other] = [await somebody(ctx), await somebody(ctx)]
     await addedPasskey(person, undefined, true)
     const { passkeys } = await readPasskeys(person.own, person.accountId)
     const id = passkeys[0]?.id ?? ('' as Id<'passkey'>)
-    const rename = (own: Call, accountId: Id<'account'>, name: string) => renamePasskey(own, { id, accountId, name })
+    const rename = (own: RequestContext, accountId: Id<'account'>, name: string) =>
+      renamePasskey(own, { id, accountId, name })
     expect(codeOf(await rename(person.own, person.accountId, '  '))).toBe('missing')
     expect(codeOf(await rename(person.own, person.accountId, 'x'.repeat(200)))).toBe('in')
     await expect(async () => rename(other.own, other.accountId, 'mine')).rejects.toBeInstanceOf(NotFound)
@@ -95,17 +96,17 @@ describe('an existing passkey', () => {
       asksToo: true,
     })
 
-    const elsewhere = await openSession(call(), person.accountId, { method: 'passkey', assurance: 'two' }, arrival)
+    const elsewhere = await openSession(ctx(), person.accountId, { method: 'passkey', assurance: 'two' }, arrival)
     expect(await removePasskey(person.own, id, person.asking)).toEqual({ endsTwoFactor: true })
-    expect(await unsafeReadSession(call(), elsewhere?.token ?? '')).toBeUndefined()
+    expect(await unsafeReadSession(ctx(), elsewhere?.token ?? '')).toBeUndefined()
     expect(await findSecuritySettings(db, person.accountId)).toEqual(newAccountSettings)
     expect(await removePasskey(person.own, id, person.asking)).toEqual({ endsTwoFactor: false })
     const events = (await listActivities(db, person.accountId, 9)).filter(({ event }) => event === 'factor-removed')
     expect(events).toMatchObject([{ detail: 'passkey' }])
   })
 
-  test('leaves the second factor on when another passkey remains', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('leaves the second factor on when another passkey remains', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     await addedPasskey(person, undefined, true)
     await addedPasskey(person)
     await saveSecuritySettings(db, person.accountId, { ...newAccountSettings, twoFactor: true })

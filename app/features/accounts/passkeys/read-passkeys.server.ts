@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findSecuritySettings } from '../security.store.server.ts'
 import { findPasskeys } from './passkey.store.server.ts'
@@ -12,8 +12,8 @@ export type OwnPasskeys = {
   readonly asksToo: boolean
 }
 
-export async function readPasskeys(call: Call, accountId: Id<'account'>): Promise<OwnPasskeys> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const { twoFactor } = await findSecuritySettings(call.db, accountId)
-  return { passkeys: await findPasskeys(call.db, accountId), asksToo: twoFactor }
+export async function readPasskeys(ctx: RequestContext, accountId: Id<'account'>): Promise<OwnPasskeys> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const { twoFactor } = await findSecuritySettings(ctx.db, accountId)
+  return { passkeys: await findPasskeys(ctx.db, accountId), asksToo: twoFactor }
 }

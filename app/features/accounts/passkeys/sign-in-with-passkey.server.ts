@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import type { Arrival } from '../sign-in/client.ts'
 import { type Opening, openSession } from '../sign-in/open-session.server.ts'
@@ -13,17 +13,17 @@ import type { SignedCredential } from './credential.ts'
  * must not be able to lock the owner out.
  */
 export async function signInWithPasskey(
-  call: Call,
+  ctx: RequestContext,
   answer: SignedCredential,
   arrival: Arrival,
 ): Promise<Result<Opening, PasskeyProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const outcome = await inTransaction(call, async (call) => {
-    const owner = await ownerOfAnswer(call, answer, { use: 'sign-in', accountId: null, holder: null })
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const owner = await ownerOfAnswer(ctx, answer, { use: 'sign-in', accountId: null, holder: null })
     if (!owner.ok) return owner
-    const opening = await openSession(call, owner.value, { method: 'passkey', assurance: 'two' }, arrival)
+    const opening = await openSession(ctx, owner.value, { method: 'passkey', assurance: 'two' }, arrival)
     return opening ? ok(opening) : problem({ code: 'wrong' })
   })
   if (outcome.ok || outcome.problem.code === 'expired') return outcome
-  return problem(await countWrongAnswer(call, answer, arrival.client))
+  return problem(await countWrongAnswer(ctx, answer, arrival.client))
 }

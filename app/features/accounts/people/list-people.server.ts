@@ -1,12 +1,12 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { countPeople, listPeople as findPeople, lastSeenOf } from './people.store.server.ts'
 import { type PeopleAsked, type PeoplePage, peopleAPage } from './people.ts'
 
-export async function listPeople(call: Call, asked: PeopleAsked): Promise<PeoplePage> {
-  requireAllowed(mayActOnAccount(call.actor, 'browse'))
-  const { db } = call
+export async function listPeople(ctx: RequestContext, asked: PeopleAsked): Promise<PeoplePage> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'browse'))
+  const { db } = ctx
   // One more row than shown tells whether there is another page.
   const [found, total] = await Promise.all([findPeople(db, asked, peopleAPage + 1), countPeople(db, asked)])
   const hasMore = found.length > peopleAPage

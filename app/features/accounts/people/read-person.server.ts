@@ -1,9 +1,9 @@
 import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findCapabilities, listRoleNames } from '../roles/role.store.server.ts'
 import { listIdentityNames } from '../security/overview.store.server.ts'
@@ -21,9 +21,9 @@ export type PersonPage = Awaited<ReturnType<typeof readPerson>>
  * Returns what staff see of an account: the person, its protection, its sessions and staff actions. No secrets, and no
  * IP addresses, which only the owner sees.
  */
-export async function readPerson(call: Call, id: Id<'account'>) {
-  requireAllowed(mayActOnAccount(call.actor, 'browse'))
-  const { db } = call
+export async function readPerson(ctx: RequestContext, id: Id<'account'>) {
+  requireAllowed(mayActOnAccount(ctx.actor, 'browse'))
+  const { db } = ctx
   const { signInAddress, ...person } = requireFound(await findPerson(db, id))
   const { twoFactor, activityLogging } = await findSecuritySettings(db, id)
   return {
@@ -40,14 +40,14 @@ export async function readPerson(call: Call, id: Id<'account'>) {
       ...(await findFactors(db, id)),
       twoFactor,
     },
-    sessions: await readSessions(call, id),
-    activities: activityLogging ? await readActivities(call, id) : undefined,
-    audit: await readBooks(call, id),
+    sessions: await readSessions(ctx, id),
+    activities: activityLogging ? await readActivities(ctx, id) : undefined,
+    audit: await readAuditEntries(ctx, id),
     roleNames: await listRoleNames(db),
   }
 }
 
-async function readSessions({ db, now }: Call, id: Id<'account'>) {
+async function readSessions({ db, now }: RequestContext, id: Id<'account'>) {
   const open = await listSessions(db, id, now)
   return open.map(({ id, userAgent, place, lastSeenAt, createdAt, assurance }) => ({
     id,
@@ -59,7 +59,7 @@ async function readSessions({ db, now }: Call, id: Id<'account'>) {
   }))
 }
 
-async function readActivities({ db }: Call, id: Id<'account'>) {
+async function readActivities({ db }: RequestContext, id: Id<'account'>) {
   const rows = await listActivities(db, id, activitiesShown)
   return rows.map(({ id, at, event, detail, userAgent, place }) => ({
     id,
@@ -71,12 +71,12 @@ async function readActivities({ db }: Call, id: Id<'account'>) {
   }))
 }
 
-export type BookEntry = AuditRow & { readonly by: string | null }
+export type AuditEntry = AuditRow & { readonly by: string | null }
 
-async function readBooks(call: Call, id: Id<'account'>): Promise<BookEntry[]> {
-  const rows = await readAudit(call, { kind: 'account', id })
+async function readAuditEntries(ctx: RequestContext, id: Id<'account'>): Promise<AuditEntry[]> {
+  const rows = await readAudit(ctx, { kind: 'account', id })
   const names = await namesOf(
-    call.db,
+    ctx.db,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
   return rows.map((row) => ({ ...row, by: row.actorId && (names.get(row.actorId) ?? null) }))

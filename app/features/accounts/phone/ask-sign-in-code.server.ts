@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { sixDigits } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, lockSubject } from '../account.store.server.ts'
@@ -24,51 +24,54 @@ export type AskProblem = { code: 'too_many_texts' } | { code: 'expired' }
  * so that a double click sends one code.
  */
 export function askSignInCode(
-  call: Call,
+  ctx: RequestContext,
   { number, once }: { number: string; once: string },
 ): Promise<Result<{ token: string }, AskProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const token = call.ports.vault.digest(`phone sign-in ${once} ${number}`)
-  return inTransaction(call, async (call) => {
-    const subject = subjectOf(call, number)
-    const account = await findAccountByPhone(call.db, number)
-    return issue(call, token, { subject, ending: number.slice(-2), account })
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const token = ctx.ports.encryption.digest(`phone sign-in ${once} ${number}`)
+  return inTransaction(ctx, async (ctx) => {
+    const subject = subjectOf(ctx, number)
+    const account = await findAccountByPhone(ctx.db, number)
+    return issue(ctx, token, { subject, ending: number.slice(-2), account })
   })
 }
 
 /** Sends a new code for users in this browser who received no text message. The earlier code becomes invalid. */
-export async function askSignInCodeAgain(call: Call, token: string): Promise<Result<{ token: string }, AskProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const waiting = await findWaitingCode(call, token)
+export async function askSignInCodeAgain(
+  ctx: RequestContext,
+  token: string,
+): Promise<Result<{ token: string }, AskProblem>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const waiting = await findWaitingCode(ctx, token)
   if (!waiting) return problem({ code: 'expired' })
-  return inTransaction(call, async (call) => {
+  return inTransaction(ctx, async (ctx) => {
     const { accountId, subject, ending } = waiting
-    const account = accountId ? await findAccount(call.db, accountId) : undefined
-    return issue(call, token, { subject, ending, account })
+    const account = accountId ? await findAccount(ctx.db, accountId) : undefined
+    return issue(ctx, token, { subject, ending, account })
   })
 }
 
 type Asked = { subject: string; ending: string; account: Account | undefined }
 
-async function issue(call: Call, token: string, { subject, ending, account }: Asked) {
-  const { db, now } = call
+async function issue(ctx: RequestContext, token: string, { subject, ending, account }: Asked) {
+  const { db, now } = ctx
   const secretHash = hashToken(token)
   await lockSubject(db, subject)
-  if (isJustSent(call, await findSecret(db, 'phone-sign-in', secretHash, now))) return ok({ token })
-  if (!(await countText(call, [subject]))) return problem({ code: 'too_many_texts' as const })
+  if (isJustSent(ctx, await findSecret(db, 'phone-sign-in', secretHash, now))) return ok({ token })
+  if (!(await countText(ctx, [subject]))) return problem({ code: 'too_many_texts' as const })
   const code = sixDigits()
-  const value: WaitingCode = { codeHash: hashCode(call, secretHash, code), subject, ending }
+  const value: WaitingCode = { codeHash: hashCode(ctx, secretHash, code), subject, ending }
   const accountId = account?.id ?? null
   await keepSecret(db, { purpose: 'phone-sign-in', accountId, secretHash, value, now, seconds: codeSeconds })
-  if (account?.phone && account.status !== 'blocked') await leaveCode(call, { to: account.phone, code, use: 'signIn' })
+  if (account?.phone && account.status !== 'blocked') await leaveCode(ctx, { to: account.phone, code, use: 'signIn' })
   return ok({ token })
 }
 
 export async function findWaitingCode(
-  call: Call,
+  ctx: RequestContext,
   token: string,
 ): Promise<(WaitingCode & { accountId: Id<'account'> | null; secretHash: string }) | undefined> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const row = await findSecret(call.db, 'phone-sign-in', hashToken(token), call.now)
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const row = await findSecret(ctx.db, 'phone-sign-in', hashToken(token), ctx.now)
   return row && { ...waitingCode.parse(row.value), accountId: row.accountId, secretHash: row.secretHash }
 }

@@ -1,6 +1,6 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { leaveText } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, lockSubject } from '../account.store.server.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -18,26 +18,26 @@ export function digitsOf(typed: string): string {
 }
 
 /** Six digits can be found by trying them all, so the hash uses a key that is not in the database. */
-export function hashCode({ ports }: Call, about: string, code: string): string {
-  return ports.vault.digest(`code ${about} ${code}`)
+export function hashCode({ ports }: RequestContext, about: string, code: string): string {
+  return ports.encryption.digest(`code ${about} ${code}`)
 }
 
-export function isJustSent({ now }: Call, sent: { createdAt: Date } | undefined): boolean {
+export function isJustSent({ now }: RequestContext, sent: { createdAt: Date } | undefined): boolean {
   return !!sent && now.getTime() - sent.createdAt.getTime() < sameMs
 }
 
 /** Identifies a number without revealing it. */
-export function subjectOf({ ports }: Call, number: string): string {
-  return ports.vault.digest(`texts to ${number}`)
+export function subjectOf({ ports }: RequestContext, number: string): string {
+  return ports.encryption.digest(`texts to ${number}`)
 }
 
 /**
  * Counts one text message against the hourly limit of every subject, or none of them if one is exhausted. Call it in
  * the transaction that sends the message.
  */
-export async function countText(call: Call, subjects: readonly string[]): Promise<boolean> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const { db, now } = call
+export async function countText(ctx: RequestContext, subjects: readonly string[]): Promise<boolean> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const { db, now } = ctx
   const since = new Date(now.getTime() - texts.windowMs)
   const inOrder = [...subjects].sort()
   for (const subject of inOrder) await lockSubject(db, subject)
@@ -47,10 +47,10 @@ export async function countText(call: Call, subjects: readonly string[]): Promis
 }
 
 export async function leaveCode(
-  { db, now, ports }: Call,
+  { db, now, ports }: RequestContext,
   { to, code, use }: { to: string; code: string; use: keyof typeof phoneTexts },
 ): Promise<void> {
   const text = phoneTexts[use](code, new URL(ports.origin).hostname)
   const until = new Date(now.getTime() + codeSeconds * 1000)
-  await leaveText(db, ports.vault, now, { to, text, until })
+  await leaveText(db, ports.encryption, now, { to, text, until })
 }

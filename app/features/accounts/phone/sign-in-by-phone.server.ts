@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'
@@ -22,43 +22,43 @@ export type PhoneSignInProblem = { code: 'expired' } | { code: 'wrong' } | { cod
  * itself are reported, since they are counted for any number.
  */
 export async function signInByPhone(
-  call: Call,
+  ctx: RequestContext,
   { token, code: typed }: { token: string; code: string },
   arrival: Arrival,
 ): Promise<Result<Opening, PhoneSignInProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const waiting = await findWaitingCode(call, token)
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const waiting = await findWaitingCode(ctx, token)
   if (!waiting) return problem({ code: 'expired' })
   const { accountId, secretHash, codeHash, subject } = waiting
-  if (!(await countGuess(call, `number ${subject}`))) return problem({ code: 'too_many' })
-  const counted = await countAtAccount(call, accountId, subject)
-  const isRight = isSameSecret(hashCode(call, secretHash, digitsOf(typed)), codeHash)
+  if (!(await countGuess(ctx, `number ${subject}`))) return problem({ code: 'too_many' })
+  const counted = await countAtAccount(ctx, accountId, subject)
+  const isRight = isSameSecret(hashCode(ctx, secretHash, digitsOf(typed)), codeHash)
 
-  return inTransaction(call, async (call) => {
+  return inTransaction(ctx, async (ctx) => {
     const opening =
-      accountId && counted && isRight ? await openFor(call, { accountId, secretHash, subject }, arrival) : undefined
+      accountId && counted && isRight ? await openFor(ctx, { accountId, secretHash, subject }, arrival) : undefined
     if (!opening) {
-      if (accountId) await noteActivity(call, accountId, { event: 'sign-in-failed', client: arrival.client })
+      if (accountId) await noteActivity(ctx, accountId, { event: 'sign-in-failed', client: arrival.client })
       return problem({ code: 'wrong' })
     }
-    if (opening.kind === 'session') await forgetGuessesAt(call, opening.accountId)
+    if (opening.kind === 'session') await forgetGuessesAt(ctx, opening.accountId)
     return ok(opening)
   })
 }
 
 /** Counts an attempt on the account, with the same work for a number without one. */
-async function countAtAccount(call: Call, accountId: Id<'account'> | null, subject: string): Promise<boolean> {
-  const address = await findSignInAddress(call.db, accountId ?? newId<'account'>())
-  return countGuess(call, address ?? `nobody ${subject}`)
+async function countAtAccount(ctx: RequestContext, accountId: Id<'account'> | null, subject: string): Promise<boolean> {
+  const address = await findSignInAddress(ctx.db, accountId ?? newId<'account'>())
+  return countGuess(ctx, address ?? `nobody ${subject}`)
 }
 
 type Right = { accountId: Id<'account'>; secretHash: string; subject: string }
 
-async function openFor(call: Call, { accountId, secretHash, subject }: Right, arrival: Arrival) {
+async function openFor(ctx: RequestContext, { accountId, secretHash, subject }: Right, arrival: Arrival) {
   // Only one of several concurrent requests with the code succeeds.
-  if (!(await takeSecret(call.db, 'phone-sign-in', secretHash, call.now))) return undefined
-  const account = await findAccount(call.db, accountId)
+  if (!(await takeSecret(ctx.db, 'phone-sign-in', secretHash, ctx.now))) return undefined
+  const account = await findAccount(ctx.db, accountId)
   // The number may have been removed from the account since the code was sent.
-  if (!account?.phone || subjectOf(call, account.phone) !== subject) return undefined
-  return openSession(call, accountId, { method: 'phone', assurance: 'one' }, arrival)
+  if (!account?.phone || subjectOf(ctx, account.phone) !== subject) return undefined
+  return openSession(ctx, accountId, { method: 'phone', assurance: 'one' }, arrival)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isSameSecret, sixDigits } from '#app/platform/secret-text.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, lockSubject } from '../account.store.server.ts'
@@ -29,34 +29,34 @@ const field = 'phone'
 const overtaken = ['second-step', 'device-code', 'phone-sign-in', purpose] as const
 
 /** Returns the account's number and the one awaiting its code. */
-export async function readPhones(call: Call): Promise<{ number: string | null; waiting: string | undefined }> {
-  const account = await ownAccount(call)
-  return { number: account.phone, waiting: (await findWaitingNumber(call, account.id))?.number }
+export async function readPhones(ctx: RequestContext): Promise<{ number: string | null; waiting: string | undefined }> {
+  const account = await ownAccount(ctx)
+  return { number: account.phone, waiting: (await findWaitingNumber(ctx, account.id))?.number }
 }
 
 /** Sends a code to a number the user claims. The response does not reveal whether another account has it. */
 export function sendPhoneCode(
-  call: Call,
+  ctx: RequestContext,
   number: string,
 ): Promise<Result<null, { code: 'too_many_texts' } | { code: 'yours_already' }>> {
-  return inTransaction(call, async (call) => {
-    const account = await ownAccount(call)
-    await lockSubject(call.db, secretOf(call, account.id))
+  return inTransaction(ctx, async (ctx) => {
+    const account = await ownAccount(ctx)
+    await lockSubject(ctx.db, secretOf(ctx, account.id))
     if (account.phone === number) return problem({ code: 'yours_already' })
-    const known = await findWaitingNumber(call, account.id)
-    if (known?.number === number && isJustSent(call, known)) return ok(null)
-    const perAccount = call.ports.vault.digest(`texts for ${account.id}`)
-    if (!(await countText(call, [subjectOf(call, number), perAccount]))) return problem({ code: 'too_many_texts' })
+    const known = await findWaitingNumber(ctx, account.id)
+    if (known?.number === number && isJustSent(ctx, known)) return ok(null)
+    const perAccount = ctx.ports.encryption.digest(`texts for ${account.id}`)
+    if (!(await countText(ctx, [subjectOf(ctx, number), perAccount]))) return problem({ code: 'too_many_texts' })
     const code = sixDigits()
-    const { seal } = await openPersonSecrets(call, account.id)
+    const { seal } = await openPersonSecrets(ctx, account.id)
     const value = {
       sealed: Buffer.from(seal(field, number)).toString('base64'),
-      codeHash: hashCode(call, aboutOf(account.id, number), code),
+      codeHash: hashCode(ctx, aboutOf(account.id, number), code),
     }
-    const secretHash = secretOf(call, account.id)
-    const { db, now } = call
+    const secretHash = secretOf(ctx, account.id)
+    const { db, now } = ctx
     await keepSecret(db, { purpose, accountId: account.id, secretHash, value, now, seconds: codeSeconds })
-    await leaveCode(call, { to: number, code, use: 'verify' })
+    await leaveCode(ctx, { to: number, code, use: 'verify' })
     return ok(null)
   })
 }
@@ -67,56 +67,61 @@ export type ConfirmProblem = { code: 'expired' } | { code: 'wrong' } | { code: '
  * Sets the account's number if the code is right. That another account has it is revealed only to the reader of its
  * text messages, and it is not taken from that account: numbers are reassigned, and a number is a sign-in method.
  */
-export async function confirmPhone(call: Call, typed: string, here: Here): Promise<Result<null, ConfirmProblem>> {
-  const account = await ownAccount(call)
-  if (!(await countGuessAt(call, account.id))) return problem({ code: 'too_many' })
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const waiting = await findWaitingNumber(call, account.id)
+export async function confirmPhone(
+  ctx: RequestContext,
+  typed: string,
+  here: Here,
+): Promise<Result<null, ConfirmProblem>> {
+  const account = await ownAccount(ctx)
+  if (!(await countGuessAt(ctx, account.id))) return problem({ code: 'too_many' })
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const waiting = await findWaitingNumber(ctx, account.id)
     if (!waiting) return problem({ code: 'expired' })
     const { number, codeHash } = waiting
-    const isRight = isSameSecret(hashCode(call, aboutOf(account.id, number), digitsOf(typed)), codeHash)
-    if (!isRight || !(await takeSecret(db, purpose, secretOf(call, account.id), now))) return problem({ code: 'wrong' })
-    await lockSubject(db, `telephone ${subjectOf(call, number)}`)
+    const isRight = isSameSecret(hashCode(ctx, aboutOf(account.id, number), digitsOf(typed)), codeHash)
+    if (!isRight || !(await takeSecret(db, purpose, secretOf(ctx, account.id), now))) return problem({ code: 'wrong' })
+    await lockSubject(db, `telephone ${subjectOf(ctx, number)}`)
     const owner = await findAccountByPhone(db, number)
     if (owner && owner.id !== account.id) return problem({ code: 'taken' })
-    await changeNumber(call, account, number, here)
+    await changeNumber(ctx, account, number, here)
     return ok(null)
   })
 }
 
 /** Removes the account's number, if any. */
-export function removePhone(call: Call, here: Here): Promise<void> {
-  return inTransaction(call, async (call) => {
-    const account = await ownAccount(call)
-    if (account.phone !== null) await changeNumber(call, account, null, here)
+export function removePhone(ctx: RequestContext, here: Here): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const account = await ownAccount(ctx)
+    if (account.phone !== null) await changeNumber(ctx, account, null, here)
   })
 }
 
-async function changeNumber(call: Call, account: Account, number: string | null, { client, sessionId }: Here) {
-  await savePhone(call.db, account.id, number, call.now)
-  await deleteSessionsOf(call.db, account.id, sessionId)
-  await forgetSecretsOf(call.db, account.id, overtaken)
-  await noteActivity(call, account.id, { event: 'phone-changed', client })
-  await leaveNotice(call, account, { kind: 'phone-changed', removed: number === null })
+async function changeNumber(ctx: RequestContext, account: Account, number: string | null, { client, sessionId }: Here) {
+  await savePhone(ctx.db, account.id, number, ctx.now)
+  await deleteSessionsOf(ctx.db, account.id, sessionId)
+  await forgetSecretsOf(ctx.db, account.id, overtaken)
+  await noteActivity(ctx, account.id, { event: 'phone-changed', client })
+  await leaveNotice(ctx, account, { kind: 'phone-changed', removed: number === null })
 }
 
-async function ownAccount({ actor, db }: Call): Promise<Account> {
+async function ownAccount({ actor, db }: RequestContext): Promise<Account> {
   const id = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : undefined
   const account = requireFound(id && (await findAccount(db, id)))
   requireAllowed(mayActOnAccount(actor, 'manage', account))
   return account
 }
 
-async function findWaitingNumber(call: Call, accountId: Id<'account'>) {
-  const row = await findSecret(call.db, purpose, secretOf(call, accountId), call.now)
+async function findWaitingNumber(ctx: RequestContext, accountId: Id<'account'>) {
+  const row = await findSecret(ctx.db, purpose, secretOf(ctx, accountId), ctx.now)
   if (!row) return undefined
   const { sealed, codeHash } = waitingNumber.parse(row.value)
-  const { open } = await openPersonSecrets(call, accountId)
+  const { open } = await openPersonSecrets(ctx, accountId)
   return { number: open(field, Buffer.from(sealed, 'base64')), codeHash, createdAt: row.createdAt }
 }
 
 /** An account has at most one unconfirmed number: a new one replaces it. */
-const secretOf = ({ ports }: Call, accountId: Id<'account'>) => ports.vault.digest(`${purpose} ${accountId}`)
+const secretOf = ({ ports }: RequestContext, accountId: Id<'account'>) =>
+  ports.encryption.digest(`${purpose} ${accountId}`)
 
 const aboutOf = (accountId: Id<'account'>, number: string) => `${purpose} ${accountId} ${number}`

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
@@ -36,14 +36,14 @@ export type ChangeProblem =
 
 /** Saves the form, unless it is invalid or would overwrite answers saved since it was rendered. */
 export function changeProfile(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   { typed, sections, drawnFrom, facts }: Change,
 ): Promise<Result<Profile, ChangeProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const row = requireFound(await findProfileRowForUpdate(call.db, accountId))
-    const saved = await openProfile(call, accountId, row)
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const row = requireFound(await findProfileRowForUpdate(ctx.db, accountId))
+    const saved = await openProfile(ctx, accountId, row)
     const { wanted, problems } = readTyped(typed, sections, facts)
     if (problems.length > 0) return problem({ code: 'invalid', problems })
 
@@ -55,12 +55,12 @@ export function changeProfile(
     if (sectionNames.every((section) => profileSections[section].every((one) => changed[one] === saved[one])))
       return ok(saved)
 
-    const secrets = await openPersonSecrets(call, accountId)
+    const secrets = await openPersonSecrets(ctx, accountId)
     const particulars = Object.fromEntries(sealedQuestions.map((question) => [question, changed[question]]))
     const sealed = secrets.seal(profileField, JSON.stringify(particulars))
-    const mark = passportMark(call.ports.vault, changed.passportExpiresOn)
-    await saveProfile(call.db, accountId, { ...changed, sealed, passportMark: mark, now: call.now })
-    return ok({ ...changed, revision: saved.revision + 1, updatedAt: call.now })
+    const mark = passportMark(ctx.ports.encryption, changed.passportExpiresOn)
+    await saveProfile(ctx.db, accountId, { ...changed, sealed, passportMark: mark, now: ctx.now })
+    return ok({ ...changed, revision: saved.revision + 1, updatedAt: ctx.now })
   })
 
   function take(
@@ -69,7 +69,7 @@ export function changeProfile(
     saved: ProfileValues,
     drawn: (of: ProfileQuestion) => unknown,
   ) {
-    const print = printer(call, accountId)
+    const print = printer(ctx, accountId)
     const asked = profileSections[section].filter((question) => wanted[question] !== undefined)
     const differing = asked.filter((question) => wanted[question] !== saved[question])
     const changedMeanwhile = profileSections[section].some((one) => print(one, saved[one]) !== drawn(one))
@@ -81,16 +81,16 @@ export function changeProfile(
 }
 
 /** Digests of the answers a form is rendered from, without revealing them: "fullName.x3f9 bornOn.…". */
-export function drawnFromOf(call: Call, accountId: Id<'account'>, profile: Profile): string {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  const print = printer(call, accountId)
+export function drawnFromOf(ctx: RequestContext, accountId: Id<'account'>, profile: Profile): string {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  const print = printer(ctx, accountId)
   const questions = sectionNames.flatMap((section) => profileSections[section])
   return questions.map((question) => `${question}.${print(question, profile[question])}`).join(' ')
 }
 
-function printer({ ports }: Call, accountId: Id<'account'>) {
+function printer({ ports }: RequestContext, accountId: Id<'account'>) {
   return (question: ProfileQuestion, value: string) =>
-    ports.vault.digest(JSON.stringify(['profile', accountId, question, value])).slice(0, 10)
+    ports.encryption.digest(JSON.stringify(['profile', accountId, question, value])).slice(0, 10)
 }
 
 function prints(drawnFrom: string): Map<string, string> {

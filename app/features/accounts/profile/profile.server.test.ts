@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -22,7 +22,7 @@ const facts: ProfileFacts = {
   nationalities: ['IN', 'GB'].map((value) => ({ value, label: value })),
 }
 
-const told: Typed = {
+const given: Typed = {
   fullName: 'Zephyrine Quillmarrow',
   country: 'IN',
   nationality: 'IN',
@@ -39,9 +39,9 @@ const told: Typed = {
   'passportExpiresOn.year': '2031',
 }
 
-async function somebody({ db, call }: { db: Call['db']; call: (actor?: Actor) => Call }) {
+async function somebody({ db, ctx }: { db: RequestContext['db']; ctx: (actor?: Actor) => RequestContext }) {
   const { accountId, actor } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   /** The form as rendered now; values are typed into it later. */
   const form = async (sections = sectionNames) => {
     const profile = await readProfile(own, accountId)
@@ -52,17 +52,17 @@ async function somebody({ db, call }: { db: Call['db']; call: (actor?: Actor) =>
   return { own, accountId, form, read: () => readProfile(own, accountId) }
 }
 
-test('an unsaved profile has a name, a country and nothing else', async ({ db, call }) => {
-  const { read } = await somebody({ db, call })
+test('an unsaved profile has a name, a country and nothing else', async ({ db, ctx }) => {
+  const { read } = await somebody({ db, ctx })
   expect(await read()).toMatchObject({ fullName: 'Asha Rao', country: 'IN', address: '', bornOn: '', revision: 0 })
   expect(await db.$count(profiles)).toBe(0)
 })
 
-test('saves and returns the typed values', async ({ db, call }) => {
-  const { form, read, accountId } = await somebody({ db, call })
-  expect((await (await form())(told)).ok).toBe(true)
+test('saves and returns the typed values', async ({ db, ctx }) => {
+  const { form, read, accountId } = await somebody({ db, ctx })
+  expect((await (await form())(given)).ok).toBe(true)
   const saved = await read()
-  const { fullName, country, nationality, address, city, state, zip, passportNumber } = told
+  const { fullName, country, nationality, address, city, state, zip, passportNumber } = given
   expect(saved).toEqual({
     fullName,
     country,
@@ -81,9 +81,9 @@ test('saves and returns the typed values', async ({ db, call }) => {
   expect([account?.fullName, account?.country]).toEqual([fullName, 'IN'])
 })
 
-test('stores no typed value in clear in any table', async ({ db, call }) => {
-  const { form } = await somebody({ db, call })
-  await (await form())(told)
+test('stores no typed value in clear in any table', async ({ db, ctx }) => {
+  const { form } = await somebody({ db, ctx })
+  await (await form())(given)
   const hidden = [
     '77 Brackenwhistle Row',
     'Plumbergate',
@@ -96,9 +96,9 @@ test('stores no typed value in clear in any table', async ({ db, call }) => {
   expect(await findInTables(askingWith(db), hidden)).toEqual([])
 })
 
-test('keeps fields missing from the form, and the passport number when left empty', async ({ db, call }) => {
-  const { form, read } = await somebody({ db, call })
-  await (await form())(told)
+test('keeps fields missing from the form, and the passport number when left empty', async ({ db, ctx }) => {
+  const { form, read } = await somebody({ db, ctx })
+  await (await form())(given)
   await (await form(['address']))({ city: 'Pune' })
   await (await form(['passport']))({ 'passportExpiresOn.year': '2032' })
   expect(await read()).toMatchObject({
@@ -113,25 +113,25 @@ test('keeps fields missing from the form, and the passport number when left empt
   expect((await read()).passportNumber).toBe('')
 })
 
-test('submitting the same form again changes nothing', async ({ db, call }) => {
-  const { form, read } = await somebody({ db, call })
+test('submitting the same form again changes nothing', async ({ db, ctx }) => {
+  const { form, read } = await somebody({ db, ctx })
   const send = await form()
-  await send(told)
-  expect((await send(told)).ok).toBe(true)
+  await send(given)
+  expect((await send(given)).ok).toBe(true)
   expect((await read()).revision).toBe(1)
 })
 
-test('an invalid form changes nothing', async ({ db, call }) => {
-  const { form, read } = await somebody({ db, call })
-  const answer = await (await form())({ ...told, 'bornOn.day': '31' })
+test('an invalid form changes nothing', async ({ db, ctx }) => {
+  const { form, read } = await somebody({ db, ctx })
+  const answer = await (await form())({ ...given, 'bornOn.day': '31' })
   expect(answer).toMatchObject({ ok: false, problem: { code: 'invalid', problems: [{ field: 'bornOn.day' }] } })
   expect(await read()).toMatchObject({ fullName: 'Asha Rao', address: '', revision: 0 })
 })
 
 describe('two tabs', () => {
-  test('keep the newer value over the older form and return both', async ({ db, call }) => {
-    const { form, read } = await somebody({ db, call })
-    await (await form())(told)
+  test('keep the newer value over the older form and return both', async ({ db, ctx }) => {
+    const { form, read } = await somebody({ db, ctx })
+    await (await form())(given)
     const older = await form(['address'])
     await (await form(['address']))({ city: 'Pune' })
     const answer = await older({ city: 'Delhi' })
@@ -144,28 +144,28 @@ describe('two tabs', () => {
     expect((await read()).city).toBe('Delhi')
   })
 
-  test('never mix two addresses', async ({ db, call }) => {
-    const { form, read } = await somebody({ db, call })
-    await (await form())(told)
+  test('never mix two addresses', async ({ db, ctx }) => {
+    const { form, read } = await somebody({ db, ctx })
+    await (await form())(given)
     const older = await form(['address'])
     await (await form(['address']))({ city: 'Pune' })
     expect((await older({ zip: '110001' })).ok).toBe(false)
     expect(await read()).toMatchObject({ city: 'Pune', zip: '400919' })
   })
 
-  test('can change different sections', async ({ db, call }) => {
-    const { form, read } = await somebody({ db, call })
-    await (await form())(told)
+  test('can change different sections', async ({ db, ctx }) => {
+    const { form, read } = await somebody({ db, ctx })
+    await (await form())(given)
     const older = await form()
     await (await form(['passport']))({ passportNumber: 'K1234567' })
     expect((await older({ city: 'Pune' })).ok).toBe(true)
     expect(await read()).toMatchObject({ city: 'Pune', passportNumber: 'K1234567' })
   })
 
-  test('overwrite nothing with a form that lacks its fingerprints', async ({ db, call }) => {
-    const { form, own, accountId, read } = await somebody({ db, call })
-    await (await form())(told)
-    const typed = { ...told, city: 'Pune' }
+  test('overwrite nothing with a form that lacks its fingerprints', async ({ db, ctx }) => {
+    const { form, own, accountId, read } = await somebody({ db, ctx })
+    await (await form())(given)
+    const typed = { ...given, city: 'Pune' }
     for (const drawnFrom of ['', 'city.x city', 'city.']) {
       const answer = await changeProfile(own, accountId, { typed, sections: ['address'], drawnFrom, facts })
       expect(answer).toMatchObject({ ok: false, problem: { code: 'changed_elsewhere' } })
@@ -173,8 +173,8 @@ describe('two tabs', () => {
     expect((await read()).city).toBe('Plumbergate')
   })
 
-  test('use fingerprints that reveal nothing and differ between accounts', async ({ db, call }) => {
-    const [one, other] = [await somebody({ db, call }), await somebody({ db, call })]
+  test('use fingerprints that reveal nothing and differ between accounts', async ({ db, ctx }) => {
+    const [one, other] = [await somebody({ db, ctx }), await somebody({ db, ctx })]
     const prints = await Promise.all([one, other].map(async (s) => drawnFromOf(s.own, s.accountId, await s.read())))
     const [first = [], second = []] = prints.map((text) => text.split(' '))
     expect(first).toHaveLength(10)
@@ -186,7 +186,7 @@ test('saves the first of eight concurrent changes, and the others do not overwri
   committed: { db, ports },
 }) => {
   const { accountId, actor } = await aTraveller(db)
-  const own: Call = { actor, now: testNow, db, ports }
+  const own: RequestContext = { actor, now: testNow, db, ports }
   const profile = await readProfile(own, accountId)
   const drawnFrom = drawnFromOf(own, accountId, profile)
   const answers = await Promise.all(
@@ -203,27 +203,27 @@ test('saves the first of eight concurrent changes, and the others do not overwri
   expect((await readProfile(own, accountId)).revision).toBe(1)
 })
 
-test('another account can neither read nor change a profile', async ({ db, call }) => {
-  const { accountId, form, read } = await somebody({ db, call })
-  await (await form())(told)
+test('another account can neither read nor change a profile', async ({ db, ctx }) => {
+  const { accountId, form, read } = await somebody({ db, ctx })
+  await (await form())(given)
   const stranger = await aTraveller(db)
   const officer = staffMember(newId<'account'>(), 'admin')
   for (const actor of [stranger.actor, officer, { kind: 'visitor' } as const]) {
     const change = { typed: { fullName: 'Mine' }, sections: ['about'] as const, drawnFrom: '', facts }
-    await expect(async () => changeProfile(call(actor), accountId, change)).rejects.toMatchObject({ status: 404 })
-    await expect(readProfile(call(actor), accountId)).rejects.toMatchObject({ status: 404 })
+    await expect(async () => changeProfile(ctx(actor), accountId, change)).rejects.toMatchObject({ status: 404 })
+    await expect(readProfile(ctx(actor), accountId)).rejects.toMatchObject({ status: 404 })
   }
   await expect(async () =>
-    changeProfile(call(anyService), accountId, { typed: {}, sections: [], drawnFrom: '', facts }),
+    changeProfile(ctx(anyService), accountId, { typed: {}, sections: [], drawnFrom: '', facts }),
   ).rejects.toMatchObject({ status: 404 })
-  expect((await readProfile(call(anyService), accountId)).passportNumber).toBe('QZX7741K9')
+  expect((await readProfile(ctx(anyService), accountId)).passportNumber).toBe('QZX7741K9')
   expect((await read()).revision).toBe(1)
 })
 
-test('an encrypted profile cannot be decrypted in another account’s row', async ({ db, call }) => {
-  const [one, other] = [await somebody({ db, call }), await somebody({ db, call })]
-  await (await one.form())(told)
-  await (await other.form())({ ...told, fullName: 'Other' })
+test('an encrypted profile cannot be decrypted in another account’s row', async ({ db, ctx }) => {
+  const [one, other] = [await somebody({ db, ctx }), await somebody({ db, ctx })]
+  await (await one.form())(given)
+  await (await other.form())({ ...given, fullName: 'Other' })
   const [row] = await db.select().from(profiles).where(eq(profiles.accountId, one.accountId))
   await db
     .update(profiles)

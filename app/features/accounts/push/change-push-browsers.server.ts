@@ -1,9 +1,9 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { PushTarget } from '#app/platform/push/push-message.ts'
 import { readPushTarget } from '#app/platform/push/push-target.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
 import { findDeviceOf } from '../security/overview.store.server.ts'
@@ -19,24 +19,24 @@ type Own = { accountId: Id<'account'>; sessionId: string; client: Client }
  * push service we do not support.
  */
 export function addPushBrowser(
-  call: Call,
+  ctx: RequestContext,
   { accountId, sessionId, client }: Own,
   sent: PushTarget,
 ): Promise<Result<null, { code: 'not_taken' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  return inTransaction(call, async (call) => {
-    const { db, now, ports } = call
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now, ports } = ctx
     const target = readPushTarget(sent)
     const deviceId = await findDeviceOf(db, sessionId as Id<'session'>)
     if (!target || !deviceId || !ports.push?.takes(target.endpoint)) return problem({ code: 'not_taken' })
     const id = newId<'push-browser'>()
-    const secrets = await openPersonSecrets(call, accountId)
+    const secrets = await openPersonSecrets(ctx, accountId)
     await savePushBrowser(db, {
       id,
       accountId,
       deviceId,
       name: deviceName(client.userAgent),
-      endpointDigest: ports.vault.digest(`push to ${target.endpoint}`),
+      endpointDigest: ports.encryption.digest(`push to ${target.endpoint}`),
       target: secrets.seal(targetField(id), JSON.stringify(target)),
       createdAt: now,
     })
@@ -45,7 +45,11 @@ export function addPushBrowser(
 }
 
 /** Turns off push messages in one of the user's own browsers. If already off, nothing changes. */
-export async function dropPushBrowser(call: Call, accountId: Id<'account'>, id: Id<'push-browser'>): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
-  await removePushBrowser(call.db, id, accountId)
+export async function dropPushBrowser(
+  ctx: RequestContext,
+  accountId: Id<'account'>,
+  id: Id<'push-browser'>,
+): Promise<void> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
+  await removePushBrowser(ctx.db, id, accountId)
 }

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { accounts, devices } from '../account.table.server.ts'
 
 /** Browsers that receive push messages. The row is deleted with its device, so a signed-out device receives none. */
@@ -16,7 +16,7 @@ export const pushBrowsers = pgTable(
     endpointDigest: text('endpoint_digest').notNull(),
     // The push endpoint and keys, encrypted with the owner's key.
     target: bytes().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('push_browsers_by_account').on(table.accountId),

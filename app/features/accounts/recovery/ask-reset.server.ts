@@ -2,10 +2,10 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { sendWithinDailyLimit } from '#app/platform/email/daily-email-limit.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
-import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -28,21 +28,21 @@ const longestAddress = 254
  * same for every address. An address without an account gets an email saying so: only its reader learns that, and it
  * helps users who forgot which address they used. `email`: not an address.
  */
-export function askReset(call: Call, typed: string): Promise<Result<null, { code: 'email' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'recover'))
-  return inTransaction(call, async (call) => {
+export function askReset(ctx: RequestContext, typed: string): Promise<Result<null, { code: 'email' }>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'recover'))
+  return inTransaction(ctx, async (ctx) => {
     const email = normalizeEmail(typed)
     if (!plausible.test(email) || email.length > longestAddress) return problem({ code: 'email' })
-    const found = await findAccountByEmail(call.db, email)
+    const found = await findAccountByEmail(ctx.db, email)
     // An account that signs in with a placeholder claims an address owned by another account.
     const account = found?.email === email ? found : undefined
-    await sendLetterOfToday(call, { kind: 'reset-password', email }, (call) => writeTo(call, email, account))
+    await sendWithinDailyLimit(ctx, { kind: 'reset-password', email }, (ctx) => writeTo(ctx, email, account))
     return ok(null)
   })
 }
 
-async function writeTo(call: Call, email: string, account: Account | undefined): Promise<void> {
-  const { db, now, ports } = call
+async function writeTo(ctx: RequestContext, email: string, account: Account | undefined): Promise<void> {
+  const { db, now, ports } = ctx
   const token = newToken()
   await forgetSecretsOf(db, account?.id ?? newId(), ['reset-password'])
   await keepSecret(db, {
@@ -58,12 +58,12 @@ async function writeTo(call: Call, email: string, account: Account | undefined):
   if (!isEmail(email)) return
   const until = new Date(now.getTime() + resetSeconds * 1000)
   const link = `${ports.origin}${href('/reset-password')}?token=${token}`
-  const letter = letterFor(account, { link, until }, ports.origin)
-  await leaveEmail(call, { to: email, ...letter })
+  const emailMessage = emailFor(account, { link, until }, ports.origin)
+  await leaveEmail(ctx, { to: email, ...emailMessage })
 }
 
-function letterFor(account: Account | undefined, { link, until }: { link: string; until: Date }, origin: string) {
-  if (!account) return { letter: recoveryMail.noAccount(origin) }
-  if (account.status === 'blocked') return { letter: recoveryMail.blocked(origin) }
-  return { letter: recoveryMail.reset(link), until }
+function emailFor(account: Account | undefined, { link, until }: { link: string; until: Date }, origin: string) {
+  if (!account) return { message: recoveryMail.noAccount(origin) }
+  if (account.status === 'blocked') return { message: recoveryMail.blocked(origin) }
+  return { message: recoveryMail.reset(link), until }
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { findAccount } from '../account.store.server.ts'
@@ -17,33 +17,33 @@ const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password: 'port
 const wrong = { ok: false, problem: { code: 'wrong' } }
 const done = { ok: true, value: null }
 
-type MakeCall = (actor?: Call['actor'], now?: Date) => Call
+type MakeContext = (actor?: RequestContext['actor'], now?: Date) => RequestContext
 
 /** Signs up a user; `own` is their request context, `minutes` later. */
-async function newcomer(call: MakeCall, person = asha) {
-  const result = await signUp(call(), person, arrival)
+async function newcomer(ctx: MakeContext, person = asha) {
+  const result = await signUp(ctx(), person, arrival)
   if (!result.ok || result.value.kind !== 'session') throw new Error('Not signed up')
   const { accountId } = result.value
-  const actor = { kind: 'traveller', accountId } as Call['actor']
-  const own = (minutes = 0) => call(actor, new Date(testNow.getTime() + minutes * 60_000))
+  const actor = { kind: 'traveller', accountId } as RequestContext['actor']
+  const own = (minutes = 0) => ctx(actor, new Date(testNow.getTime() + minutes * 60_000))
   return { accountId, own }
 }
 
 /** The codes emailed to an address, newest first. */
-async function codesTo(call: Call, address: string): Promise<string[]> {
-  const letters = await listMail(call.db, call.ports.vault, 20)
-  return letters.flatMap(({ mail }) =>
+async function codesTo(ctx: RequestContext, address: string): Promise<string[]> {
+  const emails = await listMail(ctx.db, ctx.ports.encryption, 20)
+  return emails.flatMap(({ mail }) =>
     mail.to === address ? (/Enter this code[\s\S]*?(\d{6})/.exec(mail.text)?.[1] ?? []) : [],
   )
 }
 
-const isConfirmed = async ({ db }: Call, id: Id<'account'>) => (await findAccount(db, id))?.emailVerified
+const isConfirmed = async ({ db }: RequestContext, id: Id<'account'>) => (await findAccount(db, id))?.emailVerified
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('the code for a new email address', () => {
-  test('confirms it, also when submitted again', async ({ call }) => {
-    const { accountId, own } = await newcomer(call)
+  test('confirms it, also when submitted again', async ({ ctx }) => {
+    const { accountId, own } = await newcomer(ctx)
     const [code = ''] = await codesTo(own(), asha.email)
     expect(await confirmByCode(own(), accountId, another(code))).toEqual(wrong)
     expect(await isConfirmed(own(), accountId)).toBe(false)
@@ -52,8 +52,8 @@ describe('the code for a new email address', () => {
     expect(await confirmByCode(own(), accountId, 'again')).toEqual(done)
   })
 
-  test('is valid for 30 minutes, and only the newest works', async ({ call }) => {
-    const { accountId, own } = await newcomer(call)
+  test('is valid for 30 minutes, and only the newest works', async ({ ctx }) => {
+    const { accountId, own } = await newcomer(ctx)
     const [first = ''] = await codesTo(own(), asha.email)
     expect(await confirmByCode(own(30), accountId, first)).toEqual(wrong)
     await resendConfirmation(own(31))
@@ -64,8 +64,8 @@ describe('the code for a new email address', () => {
     expect(await confirmByCode(own(31), accountId, second)).toEqual(done)
   })
 
-  test('is rejected after ten failed attempts, even when right', async ({ call }) => {
-    const { accountId, own } = await newcomer(call)
+  test('is rejected after ten failed attempts, even when right', async ({ ctx }) => {
+    const { accountId, own } = await newcomer(ctx)
     const [code = ''] = await codesTo(own(), asha.email)
     for (let guess = 0; guess < guesses.most; guess += 1) {
       expect(await confirmByCode(own(), accountId, another(code))).toEqual(wrong)
@@ -73,14 +73,14 @@ describe('the code for a new email address', () => {
     expect(await confirmByCode(own(), accountId, code)).toEqual({ ok: false, problem: { code: 'too_many' } })
   })
 
-  test('does not confirm another account, or an address that is already taken', async ({ call, db }) => {
-    const owner = await newcomer(call)
+  test('does not confirm another account, or an address that is already taken', async ({ ctx, db }) => {
+    const owner = await newcomer(ctx)
     const [code = ''] = await codesTo(owner.own(), asha.email)
     const { actor: stranger } = await aTraveller(db)
-    await expect(async () => confirmByCode(call(stranger), owner.accountId, code)).rejects.toMatchObject({
+    await expect(async () => confirmByCode(ctx(stranger), owner.accountId, code)).rejects.toMatchObject({
       status: 404,
     })
-    const other = await newcomer(call, { ...asha, password: 'another chart of 1502' })
+    const other = await newcomer(ctx, { ...asha, password: 'another chart of 1502' })
     expect(await confirmByCode(other.own(), other.accountId, code)).toEqual(wrong)
     // The owner was told that they already have an account; the other account's code was not emailed to them.
     expect(await codesTo(owner.own(), asha.email)).toEqual([code])
@@ -88,14 +88,14 @@ describe('the code for a new email address', () => {
 })
 
 describe('a mistyped email address', () => {
-  test('is corrected: the new address gets an email, and the old code and link are void', async ({ call }) => {
-    const { accountId, own } = await newcomer(call, { ...asha, email: 'ahsa@example.test' })
+  test('is corrected: the new address gets an email, and the old code and link are void', async ({ ctx }) => {
+    const { accountId, own } = await newcomer(ctx, { ...asha, email: 'ahsa@example.test' })
     const [old = ''] = await codesTo(own(), 'ahsa@example.test')
     const oldLink = confirmLink(own(), accountId, 'ahsa@example.test').split('token=')[1] ?? ''
     expect(await correctEmail(own(), accountId, ' Asha@Example.test ')).toEqual(done)
     expect((await findAccount(own().db, accountId))?.email).toBe(asha.email)
     expect(await confirmByCode(own(), accountId, old)).toEqual(wrong)
-    expect((await confirmEmail(call(), oldLink)).ok).toBe(false)
+    expect((await confirmEmail(ctx(), oldLink)).ok).toBe(false)
     const [code = ''] = await codesTo(own(), asha.email)
     expect(await confirmByCode(own(), accountId, code)).toEqual(done)
     expect(await correctEmail(own(), accountId, 'other@example.test')).toEqual({
@@ -104,14 +104,14 @@ describe('a mistyped email address', () => {
     })
   })
 
-  test('cannot become another account’s address, and changes only when an email is sent', async ({ call }) => {
-    await newcomer(call)
-    const { accountId, own } = await newcomer(call, { ...asha, email: 'other@example.test' })
+  test('cannot become another account’s address, and changes only when an email is sent', async ({ ctx }) => {
+    await newcomer(ctx)
+    const { accountId, own } = await newcomer(ctx, { ...asha, email: 'other@example.test' })
     expect(await correctEmail(own(), accountId, 'no address')).toEqual({ ok: false, problem: { code: 'email' } })
     expect(await correctEmail(own(), accountId, asha.email)).toEqual(done)
     expect(await isConfirmed(own(), accountId)).toBe(false)
-    const letters = await listMail(own().db, own().ports.vault, 20)
-    expect(letters.filter(({ mail }) => mail.subject === 'You already have a Portolan account')).toHaveLength(1)
+    const emails = await listMail(own().db, own().ports.encryption, 20)
+    expect(emails.filter(({ mail }) => mail.subject === 'You already have a Portolan account')).toHaveLength(1)
     expect(await correctEmail(own(), accountId, 'third@example.test')).toEqual(done)
     expect(await correctEmail(own(), accountId, 'fourth@example.test')).toEqual(done)
     expect(await correctEmail(own(), accountId, 'fifth@example.test')).toEqual({ ok: false, problem: { code: 'wait' } })

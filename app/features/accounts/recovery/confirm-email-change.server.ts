@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
@@ -14,9 +14,9 @@ import type { EmailChange } from './ask-email-change.server.ts'
 import { changeAddress } from './recovery.store.server.ts'
 
 /** Whether a link is still valid, without using it up: opening it changes nothing. */
-export async function isEmailChangeLink(call: Call, token: string): Promise<boolean> {
-  requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
-  return (await findSecret(call.db, 'change-email', hashToken(token), call.now)) !== undefined
+export async function isEmailChangeLink(ctx: RequestContext, token: string): Promise<boolean> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'confirm-email'))
+  return (await findSecret(ctx.db, 'change-email', hashToken(token), ctx.now)) !== undefined
 }
 
 /**
@@ -25,13 +25,13 @@ export async function isEmailChangeLink(call: Call, token: string): Promise<bool
  * now.
  */
 export function confirmEmailChange(
-  call: Call,
+  ctx: RequestContext,
   token: string,
   { client, sessionId }: { client: Client; sessionId: string | undefined },
 ): Promise<Result<null, { code: 'expired' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  requireAllowed(mayActOnAccount(ctx.actor, 'confirm-email'))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     const link = await takeSecret(db, 'change-email', hashToken(token), now)
     if (!link?.accountId) return problem({ code: 'expired' })
     const { to } = link.value as EmailChange
@@ -43,8 +43,8 @@ export function confirmEmailChange(
     await changeAddress(db, account.id, to, now)
     await deleteSessionsOf(db, account.id, sessionId)
     await forgetSecretsOf(db, account.id, underWay)
-    await noteActivity(call, account.id, { event: 'email-changed', client })
-    await leaveNotice(call, account, { kind: 'email-changed' })
+    await noteActivity(ctx, account.id, { event: 'email-changed', client })
+    await leaveNotice(ctx, account, { kind: 'email-changed' })
     return ok(null)
   })
 }

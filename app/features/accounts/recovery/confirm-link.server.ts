@@ -1,6 +1,6 @@
 import { type Id, isId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
@@ -14,29 +14,29 @@ const codeSeconds = lifetimes.confirmCodeMinutes * 60
  * A signed address-confirmation link for one account and one address, valid until a given time. After a change of
  * address it is invalid, and it does not confirm a later account with the old address.
  */
-export function confirmLink(call: Call, accountId: Id<'account'>, email: string): string {
-  const until = Math.floor(call.now.getTime() / 1000) + linkSeconds
-  return `${call.ports.origin}${href('/verify-email')}?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
+export function confirmLink(ctx: RequestContext, accountId: Id<'account'>, email: string): string {
+  const until = Math.floor(ctx.now.getTime() / 1000) + linkSeconds
+  return `${ctx.ports.origin}${href('/verify-email')}?token=${accountId}.${until}.${proofOf(ctx, accountId, email, until)}`
 }
 
 /** The confirmation email, to be sent while the link is valid, with a code for the page that awaits confirmation. */
-export async function confirmLetter(call: Call, accountId: Id<'account'>, email: string) {
-  const until = new Date(call.now.getTime() + linkSeconds * 1000)
-  const code = await keepCode(call, accountId, { kind: 'confirm', of: email }, codeSeconds)
-  return { letter: accountMail.verify(code, confirmLink(call, accountId, email)), until }
+export async function confirmationEmail(ctx: RequestContext, accountId: Id<'account'>, email: string) {
+  const until = new Date(ctx.now.getTime() + linkSeconds * 1000)
+  const code = await keepCode(ctx, accountId, { kind: 'confirm', of: email }, codeSeconds)
+  return { message: accountMail.verify(code, confirmLink(ctx, accountId, email)), until }
 }
 
-function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until: number): string {
-  return ports.vault.digest(`confirm-email ${accountId} ${email} ${until}`)
+function proofOf({ ports }: RequestContext, accountId: Id<'account'>, email: string, until: number): string {
+  return ports.encryption.digest(`confirm-email ${accountId} ${email} ${until}`)
 }
 
 type Linked = { accountId: Id<'account'>; email: string }
 
 /** The account and address a link is for, while it is valid. */
-export async function readConfirmLink(call: Call, token: string): Promise<Linked | undefined> {
+export async function readConfirmLink(ctx: RequestContext, token: string): Promise<Linked | undefined> {
   const [accountId = '', written = '', proof = ''] = token.split('.')
   const until = Number(written)
-  if (!isId<'account'>(accountId) || !(until * 1000 > call.now.getTime())) return undefined
-  const email = (await findAccount(call.db, accountId)) && (await findSignInAddress(call.db, accountId))
-  return email && isSameSecret(proof, proofOf(call, accountId, email, until)) ? { accountId, email } : undefined
+  if (!isId<'account'>(accountId) || !(until * 1000 > ctx.now.getTime())) return undefined
+  const email = (await findAccount(ctx.db, accountId)) && (await findSignInAddress(ctx.db, accountId))
+  return email && isSameSecret(proof, proofOf(ctx, accountId, email, until)) ? { accountId, email } : undefined
 }

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 import { readConfirmLink } from './confirm-link.server.ts'
@@ -10,14 +10,17 @@ import { forgetEveryWayIn } from './forget-every-way-in.server.ts'
  * Secures an account that someone else opened with the address: ends every session and removes every sign-in method.
  * The owner of the address can set a new password. `confirmed`: the owner has already confirmed that they opened it.
  */
-export function disownAccount(call: Call, token: string): Promise<Result<null, { code: 'expired' | 'confirmed' }>> {
-  requireAllowed(mayActOnAccount(call.actor, 'confirm-email'))
-  return inTransaction(call, async (call) => {
-    const linked = await readConfirmLink(call, token)
-    const account = linked && (await lockAccount(call.db, linked.accountId))
+export function disownAccount(
+  ctx: RequestContext,
+  token: string,
+): Promise<Result<null, { code: 'expired' | 'confirmed' }>> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'confirm-email'))
+  return inTransaction(ctx, async (ctx) => {
+    const linked = await readConfirmLink(ctx, token)
+    const account = linked && (await lockAccount(ctx.db, linked.accountId))
     if (!account) return problem({ code: 'expired' })
     if (account.emailVerified) return problem({ code: 'confirmed' })
-    await forgetEveryWayIn(call, account.id)
+    await forgetEveryWayIn(ctx, account.id)
     return ok(null)
   })
 }

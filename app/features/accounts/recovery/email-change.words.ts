@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
@@ -19,10 +19,10 @@ export const emailChangeMail = {
   confirm: (link: string) => {
     const { subject, text, button, works, small } = said.mail.confirm
     const hours = lifetimes.emailChangeHours
-    return letterOf(subject, said.mail.hello, text, { button, url: link }, works({ hours }), { small })
+    return emailOf(subject, said.mail.hello, text, { button, url: link }, works({ hours }), { small })
   },
   taken: (origin: string) => {
     const { subject, text, button, small } = said.mail.taken
-    return letterOf(subject, said.mail.hello, text, { button, url: `${origin}${href('/signin')}` }, { small })
+    return emailOf(subject, said.mail.hello, text, { button, url: `${origin}${href('/signin')}` }, { small })
   },
 }

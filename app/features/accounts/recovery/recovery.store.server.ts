@@ -3,17 +3,17 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { accounts, devices } from '../account.table.server.ts'
 import {
-  heldForms,
   identities,
   oneTimeSecrets,
   passkeys,
   recoveryCodes,
+  savedForms,
   securitySettings,
   totpFactors,
 } from '../security.table.server.ts'
 import type { SecretPurpose } from '../security.ts'
 
-const setUp = [identities, passkeys, totpFactors, recoveryCodes, securitySettings, devices, heldForms] as const
+const setUp = [identities, passkeys, totpFactors, recoveryCodes, securitySettings, devices, savedForms] as const
 
 /** Removes every other sign-in method and second factor of an account with an unconfirmed address. */
 export async function forgetOtherWaysIn(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {

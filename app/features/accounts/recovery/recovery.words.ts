@@ -1,5 +1,5 @@
 import { passwordRule } from '#app/features/accounts/password.ts'
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -7,7 +7,7 @@ import { lifetimes } from '../lifetimes.ts'
 const said = words('accounts/recovery')
 
 export const forgotWords = words('accounts/recovery', 'forgot', {
-  tooMany: (seconds: number) => said.forgot.tooManyLetters({ minutes: Math.ceil(seconds / 60) }),
+  tooMany: (seconds: number) => said.forgot.tooManyEmails({ minutes: Math.ceil(seconds / 60) }),
   asked: {
     get steps() {
       const { comes, open, set } = said.forgot.asked.stepsTold
@@ -34,11 +34,11 @@ export const recoveryMail = {
   reset: (link: string) => {
     const { subject, text, button, works, small } = said.mail.reset
     const minutes = lifetimes.resetMinutes
-    return letterOf(subject, said.mail.hello, text, { button, url: link }, works({ minutes }), { small })
+    return emailOf(subject, said.mail.hello, text, { button, url: link }, works({ minutes }), { small })
   },
   noAccount: (origin: string) => {
     const { subject, text, button, signUp, small } = said.mail.noAccount
-    return letterOf(
+    return emailOf(
       subject,
       said.mail.hello,
       text,
@@ -49,6 +49,6 @@ export const recoveryMail = {
   },
   blocked: (origin: string) => {
     const { subject, text, button } = said.mail.blocked
-    return letterOf(subject, said.mail.hello, text, { button, url: `${origin}${href('/contact')}` })
+    return emailOf(subject, said.mail.hello, text, { button, url: `${origin}${href('/contact')}` })
   },
 }

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findSignInAddress, notePasswordChange } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -21,9 +21,9 @@ import { confirmAddressOf, forgetOtherWaysIn } from './recovery.store.server.ts'
 export type ResetProblem = { code: 'expired' } | { code: 'password'; reason: PasswordProblem }
 
 /** Whether a link is still valid, without using it up: opening it changes nothing. */
-export async function isResetLink(call: Call, token: string): Promise<boolean> {
-  requireAllowed(mayActOnAccount(call.actor, 'recover'))
-  const link = await findSecret(call.db, 'reset-password', hashToken(token), call.now)
+export async function isResetLink(ctx: RequestContext, token: string): Promise<boolean> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'recover'))
+  const link = await findSecret(ctx.db, 'reset-password', hashToken(token), ctx.now)
   return !!link?.accountId
 }
 
@@ -33,18 +33,18 @@ export async function isResetLink(call: Call, token: string): Promise<boolean> {
  * `expired`: the link was used, replaced or is too old, or its account is blocked or has another address by now.
  */
 export async function resetPassword(
-  call: Call,
+  ctx: RequestContext,
   { token, password }: { token: string; password: string },
   client: Client,
 ): Promise<Result<null, ResetProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'recover'))
-  if (!(await isResetLink(call, token))) return problem({ code: 'expired' })
+  requireAllowed(mayActOnAccount(ctx.actor, 'recover'))
+  if (!(await isResetLink(ctx, token))) return problem({ code: 'expired' })
   const reason = passwordProblem(password)
   if (reason) return problem({ code: 'password', reason })
   const hash = await hashPassword(password)
 
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     const link = await takeSecret(db, 'reset-password', hashToken(token), now)
     const account = link?.accountId ? await lockAccount(db, link.accountId) : undefined
     const email = (link?.value as ResetLink | undefined)?.email
@@ -54,9 +54,9 @@ export async function resetPassword(
     await notePasswordChange(db, account.id, now)
     await deleteSessionsOf(db, account.id)
     await forgetSecretsOf(db, account.id, underWay)
-    await settleOwner(call, account, email)
-    await noteActivity(call, account.id, { event: 'password-changed', detail: 'reset', client })
-    await leaveNotice(call, { ...account, emailVerified: true }, { kind: 'password-reset' })
+    await settleOwner(ctx, account, email)
+    await noteActivity(ctx, account.id, { event: 'password-changed', detail: 'reset', client })
+    await leaveNotice(ctx, { ...account, emailVerified: true }, { kind: 'password-reset' })
     return ok(null)
   })
 }
@@ -66,8 +66,8 @@ export async function resetPassword(
  * sign-in methods are removed, and so is a second factor that would lock the owner out. If a password alone signs in,
  * earlier failed attempts no longer block it.
  */
-async function settleOwner(call: Call, account: Account, email: string): Promise<void> {
-  const { db, now } = call
+async function settleOwner(ctx: RequestContext, account: Account, email: string): Promise<void> {
+  const { db, now } = ctx
   if (!account.emailVerified) {
     await forgetOtherWaysIn(db, account.id, now)
     await confirmAddressOf(db, account.id, email)
@@ -75,5 +75,5 @@ async function settleOwner(call: Call, account: Account, email: string): Promise
   const { twoFactor } = await findSecuritySettings(db, account.id)
   const factors = await findFactors(db, account.id)
   const asksForMore = twoFactor && (factors.totp || factors.passkeys > 0)
-  if (!asksForMore) await forgetGuesses(call, email)
+  if (!asksForMore) await forgetGuesses(ctx, email)
 }

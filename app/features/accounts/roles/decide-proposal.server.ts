@@ -1,9 +1,9 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { withNeeded } from '#app/platform/capabilities.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { lockGoverning } from '../standing/lock-governed.server.ts'
 import { mayActOnRole } from './role.policy.ts'
 import { closeProposal, findProposal, findRole, saveRole } from './role.store.server.ts'
@@ -27,13 +27,13 @@ export type DecideProblem =
  * be approved if the role has changed since.
  */
 export function decideProposal(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'proposal'>,
   decision: Decision,
 ): Promise<Result<Id<'role'>, DecideProblem>> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const actor = await lockGoverning(call)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const actor = await lockGoverning(ctx)
     const proposal = requireFound(await findProposal(db, id))
     const { roleId, added, proposedById } = proposal
     // A role cannot be retired while a proposal is open.
@@ -49,7 +49,7 @@ export function decideProposal(
     const { state, act } = decisions[decision]
     await closeProposal(db, id, { state, decidedById: actor.accountId, decidedAt: now })
     const detail = { proposal: id, added: added.join(' ') }
-    await recordAct(call, { act, subject: { kind: 'role', id: roleId }, detail })
+    await recordAct(ctx, { act, subject: { kind: 'role', id: roleId }, detail })
     return ok(roleId)
   })
 }

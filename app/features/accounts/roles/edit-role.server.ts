@@ -2,9 +2,9 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { type Capability, waitsForAnother, withNeeded } from '#app/platform/capabilities.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { type ReasonProblem, reasonProblem } from '../standing/because.ts'
 import { lockGoverning } from '../standing/lock-governed.server.ts'
 import { mayActOnRole } from './role.policy.ts'
@@ -30,19 +30,19 @@ export type RoleProblem =
 export type RoleSaved = { readonly id: Id<'role'>; readonly waits: readonly Capability[] }
 
 /** Creates a role. Capabilities that need two people are added once a second person has approved them. */
-export function makeRole(call: Call, wish: RoleWish): Promise<Result<RoleSaved, RoleProblem>> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const actor = await lockGoverning(call)
+export function makeRole(ctx: RequestContext, wish: RoleWish): Promise<Result<RoleSaved, RoleProblem>> {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const actor = await lockGoverning(ctx)
     const wanted = withNeeded(wish.capabilities)
     requireAllowed(mayActOnRole(actor, 'edit', { capabilities: wanted }), actor)
-    const wrong = await whatIsWrong(call, wish)
+    const wrong = await whatIsWrong(ctx, wish)
     if (wrong) return problem({ code: wrong })
     const { atOnce, waits } = parted([], wanted)
     const role = await addRole(db, { name: requireFound(roleName(wish.name)), capabilities: atOnce }, now)
     const detail = { name: role.name, added: atOnce.join(' ') }
-    await recordAct(call, { act: 'role.make', subject: { kind: 'role', id: role.id }, reason: wish.reason, detail })
-    if (waits.length > 0) await propose(call, role, waits, wish.reason)
+    await recordAct(ctx, { act: 'role.make', subject: { kind: 'role', id: role.id }, reason: wish.reason, detail })
+    if (waits.length > 0) await propose(ctx, role, waits, wish.reason)
     return ok({ id: role.id, waits })
   })
 }
@@ -52,27 +52,27 @@ export function makeRole(call: Call, wish: RoleWish): Promise<Result<RoleSaved, 
  * people are proposed.
  */
 export function editRole(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'role'>,
   wish: RoleWish & { readonly seen: number },
 ): Promise<Result<RoleSaved, RoleProblem>> {
-  return inTransaction(call, async (call) => {
-    const actor = await lockGoverning(call)
-    const role = requireFound(await findRole(call.db, id))
+  return inTransaction(ctx, async (ctx) => {
+    const actor = await lockGoverning(ctx)
+    const role = requireFound(await findRole(ctx.db, id))
     const wanted = withNeeded(wish.capabilities)
     requireMayEdit(actor, role, wanted)
     if (wish.seen !== role.version) return problem({ code: 'changed', now: role })
-    const wrong = await whatIsWrong(call, wish, id)
+    const wrong = await whatIsWrong(ctx, wish, id)
     if (wrong) return problem({ code: wrong })
     const { atOnce, waits } = parted(role.capabilities, wanted)
-    if (waits.length > 0 && (await listWaiting(call.db, id)).length > 0) return problem({ code: 'proposal_waits' })
+    if (waits.length > 0 && (await listWaiting(ctx.db, id)).length > 0) return problem({ code: 'proposal_waits' })
     const changed = await save(
-      call,
+      ctx,
       role,
       { name: requireFound(roleName(wish.name)), capabilities: atOnce },
       wish.reason,
     )
-    if (waits.length > 0) await propose(call, changed, waits, wish.reason)
+    if (waits.length > 0) await propose(ctx, changed, waits, wish.reason)
     return ok({ id, waits })
   })
 }
@@ -81,7 +81,7 @@ function requireMayEdit(actor: Actor, { id, capabilities }: OwnRole, wanted: rea
   requireAllowed(mayActOnRole(actor, 'edit', { id, capabilities: [...capabilities, ...wanted] }), actor)
 }
 
-async function whatIsWrong({ db }: Call, { name: typed, reason }: RoleWish, id?: Id<'role'>) {
+async function whatIsWrong({ db }: RequestContext, { name: typed, reason }: RoleWish, id?: Id<'role'>) {
   const name = roleName(typed)
   if (!name) return 'name' as const
   const isFixed = Object.entries(fixedRoleNames)
@@ -101,7 +101,7 @@ function parted(before: readonly Capability[], wanted: readonly Capability[]) {
 }
 
 async function save(
-  call: Call,
+  ctx: RequestContext,
   role: OwnRole,
   { name, capabilities }: Pick<OwnRole, 'name' | 'capabilities'>,
   reason: string,
@@ -110,18 +110,23 @@ async function save(
   const removed = role.capabilities.filter((capability) => !capabilities.includes(capability))
   if (name === role.name && added.length + removed.length === 0) return role
   const changed = { ...role, name, capabilities, version: role.version + 1 }
-  await saveRole(call.db, changed, call.now)
+  await saveRole(ctx.db, changed, ctx.now)
   const detail = { name, was: role.name, added: added.join(' '), removed: removed.join(' ') }
-  await recordAct(call, { act: 'role.change', subject: { kind: 'role', id: role.id }, reason, detail })
+  await recordAct(ctx, { act: 'role.change', subject: { kind: 'role', id: role.id }, reason, detail })
   return changed
 }
 
-async function propose(call: Call, role: OwnRole, added: readonly Capability[], reason: string): Promise<void> {
-  const { actor, db, now } = call
+async function propose(
+  ctx: RequestContext,
+  role: OwnRole,
+  added: readonly Capability[],
+  reason: string,
+): Promise<void> {
+  const { actor, db, now } = ctx
   if (actor.kind !== 'staff') throw new NotFound()
   const { id: roleId, version: roleVersion, capabilities: before } = role
   const by = { proposedById: actor.accountId, proposedAt: now }
   const proposal = await addProposal(db, { roleId, roleVersion, before, added, reason: reason.trim(), ...by })
   const detail = { proposal, added: added.join(' ') }
-  await recordAct(call, { act: 'role.propose', subject: { kind: 'role', id: roleId }, reason, detail })
+  await recordAct(ctx, { act: 'role.propose', subject: { kind: 'role', id: roleId }, reason, detail })
 }

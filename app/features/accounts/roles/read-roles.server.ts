@@ -1,9 +1,9 @@
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, holdsRole } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { capabilities as allCapabilities, withNeeded } from '#app/platform/capabilities.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { fixedRoles, type Role } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { namesOf } from '../people/people.store.server.ts'
@@ -25,24 +25,24 @@ export type RolesPage = Awaited<ReturnType<typeof readRoles>>
 export type ShownProposal = RolesPage['proposals'][number]
 
 /** Returns all custom roles, the number of people in each role, and the changes awaiting approval. */
-export async function readRoles(call: Call) {
-  const { actor, db } = call
+export async function readRoles(ctx: RequestContext) {
+  const { actor, db } = ctx
   requireAllowed(mayActOnRole(actor, 'see'))
   const own = await listRoles(db)
   return {
     own,
     holders: await countHolders(db),
-    proposals: await readWaiting(call, own),
+    proposals: await readWaiting(ctx, own),
     mayEdit: mayActOnRole(actor, 'edit'),
-    isAlone: await isAlone(call, 'role.approve'),
+    isAlone: await isAlone(ctx, 'role.approve'),
   }
 }
 
-export async function readRole(call: Call, id: Id<'role'>) {
-  const { actor, db } = call
+export async function readRole(ctx: RequestContext, id: Id<'role'>) {
+  const { actor, db } = ctx
   requireAllowed(mayActOnRole(actor, 'see'))
   const role = requireFound(await findRole(db, id))
-  const rows = await readAudit(call, { kind: 'role', id })
+  const rows = await readAudit(ctx, { kind: 'role', id })
   const names = await namesOf(
     db,
     rows.flatMap(({ actorId }) => actorId ?? []),
@@ -50,16 +50,16 @@ export async function readRole(call: Call, id: Id<'role'>) {
   return {
     role,
     holders: await listHolders(db, id),
-    proposals: await readWaiting(call, [role]),
+    proposals: await readWaiting(ctx, [role]),
     history: rows.map((row) => ({ ...row, by: row.actorId && (names.get(row.actorId) ?? null) })),
     mayEdit: mayActOnRole(actor, 'edit', role),
     isOwn: holdsRole(actor, id),
-    isAlone: await isAlone(call, 'role.approve'),
+    isAlone: await isAlone(ctx, 'role.approve'),
   }
 }
 
-export async function readProposal(call: Call, id: Id<'proposal'>) {
-  const { actor, db } = call
+export async function readProposal(ctx: RequestContext, id: Id<'proposal'>) {
+  const { actor, db } = ctx
   requireAllowed(mayActOnRole(actor, 'see'))
   const proposal = requireFound(await findProposal(db, id))
   const role = await findRole(db, proposal.roleId)
@@ -70,19 +70,19 @@ export async function readProposal(call: Call, id: Id<'proposal'>) {
 }
 
 /** Capabilities the actor can put into a role: only their own. */
-export function capabilitiesToGrant({ actor }: Call) {
+export function capabilitiesToGrant({ actor }: RequestContext) {
   requireAllowed(mayActOnRole(actor, 'edit'))
   return allCapabilities.filter((one) => mayActOnRole(actor, 'edit', { capabilities: withNeeded([one]) }))
 }
 
-async function readWaiting(call: Call, roles: readonly OwnRole[]) {
-  const waiting = await listWaiting(call.db, roles.length === 1 ? roles[0]?.id : undefined)
+async function readWaiting(ctx: RequestContext, roles: readonly OwnRole[]) {
+  const waiting = await listWaiting(ctx.db, roles.length === 1 ? roles[0]?.id : undefined)
   return waiting.map((proposal) => {
     const role = roles.find(({ id }) => id === proposal.roleId)
     return {
       ...proposal,
       isOutdated: role?.version !== proposal.roleVersion,
-      may: mayOf(call.actor, proposal, role),
+      may: mayOf(ctx.actor, proposal, role),
     }
   })
 }
@@ -97,14 +97,16 @@ function mayOf(actor: Actor, { roleId: id, added, proposedById }: Proposal, role
 }
 
 /** Returns the names of custom roles, for pages that show someone's role. */
-export async function readRoleNames(call: Call): Promise<OwnRoleNames> {
-  requireAllowed(mayActOnRole(call.actor, 'name'))
-  return listRoleNames(call.db)
+export async function readRoleNames(ctx: RequestContext): Promise<OwnRoleNames> {
+  requireAllowed(mayActOnRole(ctx.actor, 'name'))
+  return listRoleNames(ctx.db)
 }
 
 /** Returns the roles the actor may assign, and the custom roles with their capabilities. */
-export async function readRolesToGive(call: Call): Promise<{ roles: readonly Role[]; own: readonly OwnRole[] }> {
-  const { actor, db } = call
+export async function readRolesToGive(
+  ctx: RequestContext,
+): Promise<{ roles: readonly Role[]; own: readonly OwnRole[] }> {
+  const { actor, db } = ctx
   requireAllowed(mayActOnAccount(actor, 'give-role'))
   const [own, setOf] = [await listRoles(db), await readSets(db)]
   const roles = [...fixedRoles, ...own.map(({ id }) => id)].filter((role) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../account.table.server.ts'
 import { proposalStates } from './role.ts'
 
@@ -15,10 +15,10 @@ export const ownRoles = pgTable(
     capabilities: text().array().notNull(),
     // Increases with each change, so that no one decides on an outdated version.
     version: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     // From then on it grants nothing. The row stays, since the audit log names it.
-    retiredAt: moment('retired_at'),
+    retiredAt: timestamptz('retired_at'),
   },
   (table) => [
     uniqueIndex('own_roles_one_name').on(sql`lower(${table.name})`).where(sql`${table.retiredAt} is null`),
@@ -45,11 +45,11 @@ export const roleProposals = pgTable(
       .$type<Id<'account'>>()
       .notNull()
       .references(() => accounts.id),
-    proposedAt: moment('proposed_at').notNull(),
+    proposedAt: timestamptz('proposed_at').notNull(),
     decidedById: uuid('decided_by_id')
       .$type<Id<'account'>>()
       .references(() => accounts.id),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
   },
   (table) => [
     check('role_proposals_state_known', sql`${table.state} in (${wordList(proposalStates)})`),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import {
   asha,
   client,
@@ -23,34 +23,34 @@ import { readSecurity } from './read-security.server.ts'
 
 const wanted = 'a newer chart of 1459'
 
-const change = ({ call, accountId, sessionId }: Own, fields = { current: old, wanted }) =>
-  changePassword(call, fields, { accountId, sessionId, client })
+const change = ({ ctx, accountId, sessionId }: Own, fields = { current: old, wanted }) =>
+  changePassword(ctx, fields, { accountId, sessionId, client })
 
 describe('changing the password', () => {
-  test('ends every other session and every copy of this one', async ({ call }) => {
-    const own = await somebody(call)
-    const elsewhere = await signInElsewhere(own.call)
+  test('ends every other session and every copy of this one', async ({ ctx }) => {
+    const own = await somebody(ctx)
+    const elsewhere = await signInElsewhere(own.ctx)
     const result = await change(own)
     if (!result.ok) throw new Error(JSON.stringify(result.problem))
-    expect(await isOpen(own.call, elsewhere)).toBe(false)
-    expect(await isOpen(own.call, own.token)).toBe(false)
-    expect(await isOpen(own.call, result.value.token)).toBe(true)
-    await expect(signInElsewhere(own.call)).rejects.toThrow('No session')
-    expect(await signInElsewhere(own.call, wanted)).toBeTruthy()
+    expect(await isOpen(own.ctx, elsewhere)).toBe(false)
+    expect(await isOpen(own.ctx, own.token)).toBe(false)
+    expect(await isOpen(own.ctx, result.value.token)).toBe(true)
+    await expect(signInElsewhere(own.ctx)).rejects.toThrow('No session')
+    expect(await signInElsewhere(own.ctx, wanted)).toBeTruthy()
   })
 
-  test('cancels open links and sign-ins, emails the owner and lists it in the activity', async ({ call }) => {
-    const own = await somebody(call)
-    const { db } = own.call
+  test('cancels open links and sign-ins, emails the owner and lists it in the activity', async ({ ctx }) => {
+    const own = await somebody(ctx)
+    const { db } = own.ctx
     for (const purpose of ['reset-password', 'second-step', 'device-code', 'keep-account'] as const) {
       await keepSecret(db, { purpose, accountId: own.accountId, secretHash: purpose, now: testNow, seconds: 600 })
     }
     expect((await change(own)).ok).toBe(true)
     const left = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, own.accountId))
     expect(left.map(({ purpose }) => purpose)).toEqual(['keep-account'])
-    expect(await subjectsTo(own.call, asha.email)).toContain('Your Portolan password was changed')
+    expect(await subjectsTo(own.ctx, asha.email)).toContain('Your Portolan password was changed')
     expect(await eventsOf(own)).toContain('password-changed')
-    const { account } = await readSecurity(own.call, own.accountId, own.sessionId, 1)
+    const { account } = await readSecurity(own.ctx, own.accountId, own.sessionId, 1)
     expect(account.passwordChangedAt).toEqual(testNow)
   })
 
@@ -70,20 +70,20 @@ describe('changing the password', () => {
       { current: old, wanted: 'x'.repeat(129) },
       { code: 'password', reason: 'too_long' },
     ],
-  ] as const)('rejects %j with %j and ends no session', async ([fields, expected], { call }) => {
-    const own = await somebody(call)
-    const elsewhere = await signInElsewhere(own.call)
-    const before = await own.call.db.select().from(credentials)
+  ] as const)('rejects %j with %j and ends no session', async ([fields, expected], { ctx }) => {
+    const own = await somebody(ctx)
+    const elsewhere = await signInElsewhere(own.ctx)
+    const before = await own.ctx.db.select().from(credentials)
     expect(await change(own, fields)).toEqual({ ok: false, problem: expected })
-    expect(await own.call.db.select().from(credentials)).toEqual(before)
-    expect(await isOpen(own.call, elsewhere)).toBe(true)
-    expect(await isOpen(own.call, own.token)).toBe(true)
+    expect(await own.ctx.db.select().from(credentials)).toEqual(before)
+    expect(await isOpen(own.ctx, elsewhere)).toBe(true)
+    expect(await isOpen(own.ctx, own.token)).toBe(true)
   })
 
-  test('allows ten attempts, shared with sign-in', async ({ call }) => {
-    const own = await somebody(call)
+  test('allows ten attempts, shared with sign-in', async ({ ctx }) => {
+    const own = await somebody(ctx)
     const guess = { email: asha.email, password: 'not this one' }
-    for (let time = 0; time < 4; time += 1) await signIn({ ...own.call, actor: visitor }, guess, { client })
+    for (let time = 0; time < 4; time += 1) await signIn({ ...own.ctx, actor: visitor }, guess, { client })
     const codes: string[] = []
     for (let time = 0; time < 7; time += 1) {
       const result = await change(own, { current: `guess ${time}`, wanted })
@@ -91,20 +91,20 @@ describe('changing the password', () => {
     }
     expect(codes).toEqual([...Array(6).fill('wrong'), 'too_many'])
     expect(await change(own)).toEqual({ ok: false, problem: { code: 'too_many' } })
-    expect(await subjectsTo(own.call, asha.email)).toContain('Someone may be guessing your Portolan password')
+    expect(await subjectsTo(own.ctx, asha.email)).toContain('Someone may be guessing your Portolan password')
   })
 
-  test('is not possible without a password or for another account', async ({ call }) => {
-    const own = await somebody(call)
-    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+  test('is not possible without a password or for another account', async ({ ctx }) => {
+    const own = await somebody(ctx)
+    const other = await somebody(ctx, { ...asha, email: 'omar@example.test' })
     await expect(change({ ...other, accountId: own.accountId })).rejects.toMatchObject({ status: 404 })
-    await own.call.db.delete(credentials).where(eq(credentials.accountId, own.accountId))
+    await own.ctx.db.delete(credentials).where(eq(credentials.accountId, own.accountId))
     expect(await change(own)).toEqual({ ok: false, problem: { code: 'none' } })
-    expect((await readSecurity(own.call, own.accountId, own.sessionId, 1)).ways.hasPassword).toBe(false)
+    expect((await readSecurity(own.ctx, own.accountId, own.sessionId, 1)).ways.hasPassword).toBe(false)
   })
 
   test('succeeds once when submitted twice at the same time', async ({ committed }) => {
-    const base: Call = { ...committed, actor: visitor, now: testNow }
+    const base: RequestContext = { ...committed, actor: visitor, now: testNow }
     const own = await somebody((actor = visitor) => ({ ...base, actor }), {
       ...asha,
       email: 'two-changes@example.test',

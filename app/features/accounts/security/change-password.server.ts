@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount, notePasswordChange } from '../account.store.server.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
@@ -31,41 +31,41 @@ type Asking = { accountId: Id<'account'>; sessionId: Id<'session'>; client: Clie
  * Returns a new token for this session, so that a copy of its cookie is useless.
  */
 export async function changePassword(
-  call: Call,
+  ctx: RequestContext,
   { current, wanted }: PasswordChange,
   asking: Asking,
 ): Promise<Result<{ token: string }, PasswordChangeProblem>> {
   const { accountId } = asking
-  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
   const reason = passwordProblem(wanted)
   if (reason) return problem({ code: 'password', reason })
-  const stored = await findPasswordHash(call.db, accountId)
+  const stored = await findPasswordHash(ctx.db, accountId)
   if (!stored) return problem({ code: 'none' })
   // Counted outside the transaction, which may be rolled back.
-  if (!(await countGuessAt(call, accountId))) return problem({ code: 'too_many' })
+  if (!(await countGuessAt(ctx, accountId))) return problem({ code: 'too_many' })
   if (current.length > passwordRule.most || !(await isPassword(stored, current))) return problem({ code: 'wrong' })
   if (wanted === current) {
-    await forgetGuessesAt(call, accountId)
+    await forgetGuessesAt(ctx, accountId)
     return problem({ code: 'same' })
   }
   const hash = await hashPassword(wanted)
-  return inTransaction(call, (call) => replace(call, { from: stored, to: hash }, asking))
+  return inTransaction(ctx, (ctx) => replace(ctx, { from: stored, to: hash }, asking))
 }
 
 async function replace(
-  call: Call,
+  ctx: RequestContext,
   hashes: { from: string; to: string },
   { accountId, sessionId, client }: Asking,
 ): Promise<Result<{ token: string }, PasswordChangeProblem>> {
-  const { db, now } = call
+  const { db, now } = ctx
   if (!(await replacePasswordHash(db, accountId, { ...hashes, now }))) return problem({ code: 'wrong' })
   await notePasswordChange(db, accountId, now)
   await deleteSessionsOf(db, accountId, sessionId)
   await forgetSecretsOf(db, accountId, underWay)
-  await forgetGuessesAt(call, accountId)
+  await forgetGuessesAt(ctx, accountId)
   const token = newToken()
   await renewSession(db, sessionId, hashToken(token), now)
-  await noteActivity(call, accountId, { event: 'password-changed', client, sessionId })
-  await leaveNotice(call, requireFound(await findAccount(db, accountId)), { kind: 'password-changed' })
+  await noteActivity(ctx, accountId, { event: 'password-changed', client, sessionId })
+  await leaveNotice(ctx, requireFound(await findAccount(db, accountId)), { kind: 'password-changed' })
   return ok({ token })
 }

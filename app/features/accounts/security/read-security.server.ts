@@ -1,7 +1,7 @@
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -20,28 +20,28 @@ export type OpenSession = Security['sessions'][number]
 export type Activity = Security['activities'][number]
 
 /** Returns everything shown to a user about their account's security; `page` of the activity is counted from 1. */
-export async function readSecurity(call: Call, accountId: Id<'account'>, sessionId: string, page: number) {
-  const { db, ports } = call
+export async function readSecurity(ctx: RequestContext, accountId: Id<'account'>, sessionId: string, page: number) {
+  const { db, ports } = ctx
   const account = requireFound(await findAccount(db, accountId))
-  requireAllowed(mayActOnAccount(call.actor, 'manage', account))
-  const sessions = await readSessions(call, accountId, sessionId)
+  requireAllowed(mayActOnAccount(ctx.actor, 'manage', account))
+  const sessions = await readSessions(ctx, accountId, sessionId)
   const deviceId = sessions.find((session) => session.isThis)?.deviceId ?? undefined
   const pages = Math.min(Math.ceil((await countActivities(db, accountId)) / activityPages.each), activityPages.most)
   const shown = Math.min(page, Math.max(pages, 1))
   return {
     account,
-    ways: await readWays(call, account),
+    ways: await readWays(ctx, account),
     settings: await findSecuritySettings(db, accountId),
-    factorForced: call.actor.kind === 'staff' && (await readSecurityRules(call)).secondFactor,
+    factorForced: ctx.actor.kind === 'staff' && (await readSecurityRules(ctx)).secondFactor,
     providerName: ports.identity?.name,
     sessions,
-    activities: await readActivities(call, accountId, deviceId, shown),
+    activities: await readActivities(ctx, accountId, deviceId, shown),
     page: shown,
     pages,
   }
 }
 
-async function readWays({ db }: Call, { id }: Account) {
+async function readWays({ db }: RequestContext, { id }: Account) {
   return {
     hasPassword: (await findPasswordHash(db, id)) !== undefined,
     ...(await findFactors(db, id)),
@@ -51,7 +51,7 @@ async function readWays({ db }: Call, { id }: Account) {
 }
 
 /** The current session first, then the most recent. */
-async function readSessions({ db, now }: Call, accountId: Id<'account'>, sessionId: string) {
+async function readSessions({ db, now }: RequestContext, accountId: Id<'account'>, sessionId: string) {
   const open = await listSessions(db, accountId, now)
   return open
     .map(({ id, userAgent, deviceId, place, ipAddress, createdAt, lastSeenAt, expiresAt, method, assurance }) => ({
@@ -71,7 +71,7 @@ async function readSessions({ db, now }: Call, accountId: Id<'account'>, session
 }
 
 async function readActivities(
-  { db }: Call,
+  { db }: RequestContext,
   accountId: Id<'account'>,
   thisDevice: Id<'device'> | undefined,
   page: number,

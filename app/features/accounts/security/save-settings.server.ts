@@ -1,8 +1,8 @@
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import type { Account } from '../account.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
@@ -25,23 +25,23 @@ type Asking = { accountId: Id<'account'>; sessionId: Id<'session'>; client: Clie
 
 /** Saves the security settings. Resubmitting them changes nothing. */
 export function saveSettings(
-  call: Call,
+  ctx: RequestContext,
   wanted: SecuritySettings,
   asking: Asking,
 ): Promise<Result<SettingsSaved, SettingsProblem>> {
-  return inTransaction(call, async (call) => {
-    const account = requireFound(await lockAccount(call.db, asking.accountId))
-    requireAllowed(mayActOnAccount(call.actor, 'manage', account))
-    const known = await findSecuritySettings(call.db, account.id)
-    const factors = await findFactors(call.db, account.id)
+  return inTransaction(ctx, async (ctx) => {
+    const account = requireFound(await lockAccount(ctx.db, asking.accountId))
+    requireAllowed(mayActOnAccount(ctx.actor, 'manage', account))
+    const known = await findSecuritySettings(ctx.db, account.id)
+    const factors = await findFactors(ctx.db, account.id)
     const lacksFactor = wanted.twoFactor && !known.twoFactor && !factors.totp && factors.passkeys === 0
     const settings = lacksFactor ? { ...wanted, twoFactor: false } : wanted
     const changed = securityToggles.filter((toggle) => settings[toggle] !== known[toggle])
     const lowered = changed.filter((toggle) => !settings[toggle] && protects(toggle))
 
-    const code = await whatForbids(call, account, { settings, changed, lowered, isFresh: asking.isFresh })
+    const code = await whatForbids(ctx, account, { settings, changed, lowered, isFresh: asking.isFresh })
     if (code) return problem({ code })
-    if (changed.length > 0) await keep(call, account, { settings, changed, lowered }, asking)
+    if (changed.length > 0) await keep(ctx, account, { settings, changed, lowered }, asking)
     return ok({ lacksFactor })
   })
 }
@@ -54,11 +54,11 @@ function protects(toggle: SecurityToggle): boolean {
 type Change = { settings: SecuritySettings; changed: SecurityToggle[]; lowered: SecurityToggle[] }
 
 async function whatForbids(
-  call: Call,
+  ctx: RequestContext,
   account: Account,
   { settings, changed, lowered, isFresh }: Change & { isFresh: boolean },
 ): Promise<SettingsProblem['code'] | undefined> {
-  if (lowered.includes('twoFactor') && call.actor.kind === 'staff' && (await readSecurityRules(call)).secondFactor) {
+  if (lowered.includes('twoFactor') && ctx.actor.kind === 'staff' && (await readSecurityRules(ctx)).secondFactor) {
     return 'forced'
   }
   if (changed.includes('deviceVerification') && settings.deviceVerification && !account.emailVerified) {
@@ -67,11 +67,11 @@ async function whatForbids(
   return lowered.length > 0 && !isFresh ? 'stale' : undefined
 }
 
-async function keep(call: Call, account: Account, { settings, changed, lowered }: Change, asking: Asking) {
-  await saveSecuritySettings(call.db, account.id, settings)
-  if (!settings.activityLogging) await forgetActivities(call.db, account.id)
+async function keep(ctx: RequestContext, account: Account, { settings, changed, lowered }: Change, asking: Asking) {
+  await saveSecuritySettings(ctx.db, account.id, settings)
+  if (!settings.activityLogging) await forgetActivities(ctx.db, account.id)
   const detail = changed.map((toggle) => `${settings[toggle] ? '+' : '-'}${toggle}`).join(' ')
   const { client, sessionId } = asking
-  await noteActivity(call, account.id, { event: 'settings-changed', detail, client, sessionId })
-  if (lowered.length > 0) await leaveNotice(call, account, { kind: 'protection-lowered', toggles: lowered })
+  await noteActivity(ctx, account.id, { event: 'settings-changed', detail, client, sessionId })
+  if (lowered.length > 0) await leaveNotice(ctx, account, { kind: 'protection-lowered', toggles: lowered })
 }

@@ -13,7 +13,7 @@ type Toggle = { name: string; inSentence: string; text: string; advice?: string 
 export const toggleWords: Record<SecurityToggle, Toggle> = words('accounts/security', 'toggle')
 
 /** "21 Nov 2026, 09:53 UTC" */
-export function momentWords(at: Date): string {
+export function timestampWords(at: Date): string {
   return said.moment({ day: formatDate(dayOf(at), 'short'), time: clockTime(at) })
 }
 
@@ -26,7 +26,7 @@ export const securityWords = words('accounts/security', 'security', {
     },
   },
   sessions: {
-    endNamed: (device: string, at: Date) => said.security.sessions.endDevice({ device, at: momentWords(at) }),
+    endNamed: (device: string, at: Date) => said.security.sessions.endDevice({ device, at: timestampWords(at) }),
   },
 })
 

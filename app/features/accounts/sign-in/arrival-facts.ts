@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Pair } from '#app/lib/letter/letter.ts'
+import type { Pair } from '#app/lib/email/email-message.ts'
 import { displayNames } from '#app/lib/words/formats.ts'
 import type { Client } from './client.ts'
 import { deviceWords } from './device.words.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
+import { sendWithinDailyLimit } from '#app/platform/email/daily-email-limit.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import {
   addAttempt,
@@ -21,43 +21,43 @@ export const guesses = { most: 10, windowMs: 15 * 60_000 } as const
  * Call it before the transaction of the check, which may be rolled back. The owner is notified when the limit is
  * reached.
  */
-export function countGuess(call: Call, email: string): Promise<boolean> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const subject = subjectOf(call, email)
+export function countGuess(ctx: RequestContext, email: string): Promise<boolean> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const subject = subjectOf(ctx, email)
     await lockSubject(db, subject)
     const before = await countAttempts(db, subject, new Date(now.getTime() - guesses.windowMs))
     if (before >= guesses.most) return false
     await addAttempt(db, subject, now)
-    if (before + 1 === guesses.most) await tellOwner(call, email)
+    if (before + 1 === guesses.most) await notifyOwner(ctx, email)
     return true
   })
 }
 
 /** A sustained attack must not flood the owner's inbox. */
-async function tellOwner(call: Call, email: string): Promise<void> {
-  const account = await findAccountByEmail(call.db, email)
+async function notifyOwner(ctx: RequestContext, email: string): Promise<void> {
+  const account = await findAccountByEmail(ctx.db, email)
   if (!account) return
-  await sendLetterOfToday(call, { kind: 'locked', email }, (call) => leaveNotice(call, account, { kind: 'locked' }))
+  await sendWithinDailyLimit(ctx, { kind: 'locked', email }, (ctx) => leaveNotice(ctx, account, { kind: 'locked' }))
 }
 
 /** The same for a known account. */
-export async function countGuessAt(call: Call, accountId: Id<'account'>): Promise<boolean> {
-  return countGuess(call, requireFound(await findSignInAddress(call.db, accountId)))
+export async function countGuessAt(ctx: RequestContext, accountId: Id<'account'>): Promise<boolean> {
+  return countGuess(ctx, requireFound(await findSignInAddress(ctx.db, accountId)))
 }
 
 /** Resets the attempts after a correct answer. */
-export function forgetGuesses(call: Call, email: string): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  return forgetAttempts(call.db, subjectOf(call, email), new Date(call.now.getTime() + 1))
+export function forgetGuesses(ctx: RequestContext, email: string): Promise<void> {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  return forgetAttempts(ctx.db, subjectOf(ctx, email), new Date(ctx.now.getTime() + 1))
 }
 
-export async function forgetGuessesAt(call: Call, accountId: Id<'account'>): Promise<void> {
-  await forgetGuesses(call, requireFound(await findSignInAddress(call.db, accountId)))
+export async function forgetGuessesAt(ctx: RequestContext, accountId: Id<'account'>): Promise<void> {
+  await forgetGuesses(ctx, requireFound(await findSignInAddress(ctx.db, accountId)))
 }
 
 /** Identifies an address without revealing it. */
-function subjectOf(call: Call, email: string): string {
-  return call.ports.vault.digest(`sign-in ${email}`)
+function subjectOf(ctx: RequestContext, email: string): string {
+  return ctx.ports.encryption.digest(`sign-in ${email}`)
 }

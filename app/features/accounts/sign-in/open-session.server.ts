@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Language } from '#app/lib/words/languages.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import { mayActOnAccount } from '../account.policy.ts'
 import type { Account, Assurance, SignInMethod } from '../account.ts'
@@ -53,37 +53,42 @@ export const stepSeconds = lifetimes.stepMinutes * 60
  * Undefined if the account cannot be signed in to.
  */
 export async function openSession(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   proof: Proof,
   arrival: Arrival,
 ): Promise<Opening | undefined> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
-  const account = await lockAccount(call.db, accountId)
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
+  const account = await lockAccount(ctx.db, accountId)
   if (!account || account.status === 'blocked') return undefined
-  const settings = await findSecuritySettings(call.db, accountId)
-  const deviceId = await knownDevice(call, accountId, arrival)
+  const settings = await findSecuritySettings(ctx.db, accountId)
+  const deviceId = await knownDevice(ctx, accountId, arrival)
   const isKnown = deviceId !== undefined || proof.deviceConfirmed === true
-  const step = proof.assurance === 'two' ? undefined : await stepBefore(call, account, settings, isKnown)
-  if (step) return waitForStep(call, account, { step, method: proof.method }, arrival)
-  return openNow(call, account, { proof, arrival, deviceId, isNew: settings.loginNotifications && !deviceId })
+  const step = proof.assurance === 'two' ? undefined : await stepBefore(ctx, account, settings, isKnown)
+  if (step) return waitForStep(ctx, account, { step, method: proof.method }, arrival)
+  return openNow(ctx, account, { proof, arrival, deviceId, isNew: settings.loginNotifications && !deviceId })
 }
 
 /** Opens the session of an account created in the same transaction, which cannot have a second factor yet. */
-export async function openFirstSession(call: Call, accountId: Id<'account'>, method: SignInMethod, arrival: Arrival) {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
-  const account = requireFound(await lockAccount(call.db, accountId))
+export async function openFirstSession(
+  ctx: RequestContext,
+  accountId: Id<'account'>,
+  method: SignInMethod,
+  arrival: Arrival,
+) {
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-up'))
+  const account = requireFound(await lockAccount(ctx.db, accountId))
   const proof: Proof = { method, assurance: 'one' }
-  const opened = await openNow(call, account, { proof, arrival, deviceId: undefined, isNew: false, event: 'signed-up' })
+  const opened = await openNow(ctx, account, { proof, arrival, deviceId: undefined, isNew: false, event: 'signed-up' })
   return { ...opened, isNew: true }
 }
 
-async function knownDevice({ db, now }: Call, accountId: Id<'account'>, { deviceToken }: Arrival) {
+async function knownDevice({ db, now }: RequestContext, accountId: Id<'account'>, { deviceToken }: Arrival) {
   return deviceToken ? seeDevice(db, accountId, hashToken(deviceToken), now) : undefined
 }
 
 async function stepBefore(
-  { db }: Call,
+  { db }: RequestContext,
   account: Account,
   settings: { twoFactor: boolean; deviceVerification: boolean },
   isKnown: boolean,
@@ -94,13 +99,18 @@ async function stepBefore(
   return settings.deviceVerification && account.emailVerified && !isKnown ? 'device' : undefined
 }
 
-async function waitForStep(call: Call, account: Account, value: WaitingSignIn, { client }: Arrival): Promise<Opening> {
-  const { db, now } = call
+async function waitForStep(
+  ctx: RequestContext,
+  account: Account,
+  value: WaitingSignIn,
+  { client }: Arrival,
+): Promise<Opening> {
+  const { db, now } = ctx
   const [token, accountId] = [newToken(), account.id]
   const secret = { purpose: 'second-step', accountId, secretHash: hashToken(token), value, now } as const
   await keepSecret(db, { ...secret, seconds: stepSeconds })
   if (value.step === 'device') {
-    await mailCode(call, account, { kind: 'device', of: hashToken(token) }, factsFor(account, client))
+    await mailCode(ctx, account, { kind: 'device', of: hashToken(token) }, factsFor(account, client))
   }
   return { kind: 'step', accountId, token, step: value.step }
 }
@@ -116,8 +126,8 @@ type Ready = {
   event?: 'signed-up' | 'signed-in'
 }
 
-async function openNow(call: Call, account: Account, ready: Ready): Promise<Opening> {
-  const { db, now } = call
+async function openNow(ctx: RequestContext, account: Account, ready: Ready): Promise<Opening> {
+  const { db, now } = ctx
   const { proof, arrival, deviceId, isNew, event = 'signed-in' } = ready
   const { client, sessionToken, deviceToken } = arrival
   const [token, newDeviceToken] = [newToken(), newToken()]
@@ -137,8 +147,8 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
     method: proof.method,
     assurance: proof.assurance,
   })
-  await noteActivity(call, account.id, { event, detail: proof.method, client, deviceId: device })
-  if (isNew) await leaveNotice(call, account, { kind: 'new-device', from: factsFor(account, client) })
+  await noteActivity(ctx, account.id, { event, detail: proof.method, client, deviceId: device })
+  if (isNew) await leaveNotice(ctx, account, { kind: 'new-device', from: factsFor(account, client) })
   return {
     kind: 'session',
     accountId: account.id,

@@ -1,12 +1,12 @@
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { findStandings } from './session.store.server.ts'
 import { idleMsOf } from './session-token.server.ts'
 
 /** Returns which of these sessions are open, by the same rules as for requests, and nothing else about them. */
 export async function unsafeFindOpenSessions(
-  { db, now, ports }: Pick<Call, 'db' | 'now' | 'ports'>,
+  { db, now, ports }: Pick<RequestContext, 'db' | 'now' | 'ports'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await findStandings(db, ids)

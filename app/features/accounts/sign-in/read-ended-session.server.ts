@@ -1,7 +1,7 @@
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { findSession } from './session.store.server.ts'
 import { hashToken, sessionLife } from './session-token.server.ts'
@@ -11,7 +11,7 @@ import { hashToken, sessionLife } from './session-token.server.ts'
  * blocked, deleted or given another role. It does not authenticate the token's bearer, so nothing may be shown for it.
  */
 export async function unsafeReadEndedSession(
-  { db, now, ports }: Pick<Call, 'db' | 'now' | 'ports'>,
+  { db, now, ports }: Pick<RequestContext, 'db' | 'now' | 'ports'>,
   token: string,
 ): Promise<Id<'account'> | undefined> {
   const row = await findSession(db, hashToken(token))

@@ -1,7 +1,7 @@
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { capabilitiesOf, isStaffRole } from '#app/platform/roles.ts'
 import { roleNameOf } from '../roles/role.words.ts'
 import { findSession, touchSession } from './session.store.server.ts'
@@ -11,7 +11,7 @@ const minute = 60_000
 const touchEveryMs = { traveller: 5 * minute, staff: minute } as const
 const passwordLifeMs = 90 * 86_400_000
 
-type Asked = Pick<Call, 'db' | 'now' | 'ports'>
+type Asked = Pick<RequestContext, 'db' | 'now' | 'ports'>
 
 /**
  * Returns the actor of a session, or undefined. It runs before there is an actor for a policy to check, and returns

@@ -1,8 +1,8 @@
 import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
@@ -29,33 +29,33 @@ type Typed = {
  * the same work.
  */
 export async function signIn(
-  call: Call,
+  ctx: RequestContext,
   { email: typed, password, onlyStaff = false }: Typed,
   arrival: Arrival,
 ): Promise<Result<Opening, SignInProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-in'))
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
   const email = normalizeEmail(typed)
   // No account can have such an address or password.
   if (!isEmail(email) || password.length > passwordRule.most) return problem({ code: 'wrong' })
-  if (!(await countGuess(call, email))) return problem({ code: 'too_many' })
+  if (!(await countGuess(ctx, email))) return problem({ code: 'too_many' })
 
-  return inTransaction(call, async (call) => {
-    const owner = await ownerOfPassword(call, { email, password })
-    const traveller = owner && onlyStaff ? await findTraveller(call, owner) : undefined
+  return inTransaction(ctx, async (ctx) => {
+    const owner = await ownerOfPassword(ctx, { email, password })
+    const traveller = owner && onlyStaff ? await findTraveller(ctx, owner) : undefined
     if (traveller && traveller.status !== 'blocked') return problem({ code: 'not_staff' })
     const opening =
-      owner && !traveller && (await openSession(call, owner, { method: 'password', assurance: 'one' }, arrival))
+      owner && !traveller && (await openSession(ctx, owner, { method: 'password', assurance: 'one' }, arrival))
     if (!opening) {
-      await addFailedSignIn(call.db, email, arrival.client, call.now)
+      await addFailedSignIn(ctx.db, email, arrival.client, ctx.now)
       return problem({ code: 'wrong' })
     }
     // With a second factor still required, the same limit continues to apply.
-    if (opening.kind === 'session') await forgetGuesses(call, email)
+    if (opening.kind === 'session') await forgetGuesses(ctx, email)
     return ok(opening)
   })
 }
 
-async function findTraveller({ db }: Call, id: Id<'account'>): Promise<Account | undefined> {
+async function findTraveller({ db }: RequestContext, id: Id<'account'>): Promise<Account | undefined> {
   const account = await findAccount(db, id)
   return account && !isStaffRole(account.role) ? account : undefined
 }
@@ -64,7 +64,7 @@ async function findTraveller({ db }: Call, id: Id<'account'>): Promise<Account |
  * Returns the account that the password belongs to. Without one the work is the same, so that timing reveals nothing.
  */
 async function ownerOfPassword(
-  { db }: Call,
+  { db }: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<Id<'account'> | undefined> {
   const stored = await findPasswordAt(db, email)

@@ -1,5 +1,5 @@
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { removePushBrowserOn } from '../push/push-browser.store.server.ts'
@@ -20,28 +20,28 @@ type Asked = { scope?: SignOutScope; client?: Client }
  * twice is not an error. The token of an ended session affects only itself.
  */
 export function signOut(
-  call: Call,
+  ctx: RequestContext,
   token: string,
   { scope: asked = 'local', client = noClient }: Asked = {},
 ): Promise<void> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-out'))
-  return inTransaction(call, async (call) => {
-    const row = await findSession(call.db, hashToken(token))
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-out'))
+  return inTransaction(ctx, async (ctx) => {
+    const row = await findSession(ctx.db, hashToken(token))
     if (!row) return
-    const { actor } = call
+    const { actor } = ctx
     const isLive = (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === row.id
     const scope = isLive ? asked : 'local'
     const { id: sessionId } = row.session
     const deviceId = row.session.deviceId ?? undefined
     if (scope !== 'local') {
-      await deleteSessionsOf(call.db, row.id, sessionId)
-      await forgetSecretsOf(call.db, row.id, ['second-step', 'device-code'])
-      await forgetDevicesBut(call.db, row.id, deviceId)
-      await noteActivity(call, row.id, { event: 'signed-out-elsewhere', client, deviceId })
+      await deleteSessionsOf(ctx.db, row.id, sessionId)
+      await forgetSecretsOf(ctx.db, row.id, ['second-step', 'device-code'])
+      await forgetDevicesBut(ctx.db, row.id, deviceId)
+      await noteActivity(ctx, row.id, { event: 'signed-out-elsewhere', client, deviceId })
     }
     if (scope === 'others') return
-    await deleteSession(call.db, hashToken(token))
-    if (deviceId) await removePushBrowserOn(call.db, deviceId)
-    await noteActivity(call, row.id, { event: 'signed-out', client, deviceId })
+    await deleteSession(ctx.db, hashToken(token))
+    if (deviceId) await removePushBrowserOn(ctx.db, deviceId)
+    await noteActivity(ctx, row.id, { event: 'signed-out', client, deviceId })
   })
 }

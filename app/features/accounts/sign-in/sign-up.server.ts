@@ -1,14 +1,14 @@
 import { normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAccount, findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
-import { tellWhoHasAddress } from '../notices/tell-who-has-address.server.ts'
+import { notifyAddressOwner } from '../notices/notify-address-owner.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
-import { confirmLetter } from '../recovery/confirm-link.server.ts'
+import { confirmationEmail } from '../recovery/confirm-link.server.ts'
 import { savePassword } from '../security/password.store.server.ts'
 import type { Arrival } from './client.ts'
 import { forgetGuesses } from './guesses.server.ts'
@@ -24,21 +24,21 @@ export type SignUpProblem = { code: 'password'; reason: PasswordProblem }
  * account with an unconfirmed address, and the address's owner an email on how to sign in.
  */
 export async function signUp(
-  call: Call,
+  ctx: RequestContext,
   { fullName, email: typed, password, country }: SignUp,
   arrival: Arrival,
 ): Promise<Result<Opening, SignUpProblem>> {
-  requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
+  requireAllowed(mayActOnAccount(ctx.actor, 'sign-up'))
   const reason = passwordProblem(password)
   if (reason) return problem({ code: 'password', reason })
 
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     const claimedEmail = normalizeEmail(typed)
     await lockSubject(db, `sign-up ${claimedEmail}`)
     // A resubmitted form, or a user who forgot their account: the right password signs in. It is checked for every
     // address, so that known and unknown ones take the same time, and counts as an attempt.
-    const known = await signIn(call, { email: claimedEmail, password }, arrival)
+    const known = await signIn(ctx, { email: claimedEmail, password }, arrival)
     if (known.ok) return known
     const taken = (await findAccountByEmail(db, claimedEmail)) !== undefined
     const email = taken ? `${newId()}@taken.invalid` : claimedEmail
@@ -46,11 +46,11 @@ export async function signUp(
     const accountId = await addAccount(db, { fullName, email, claimedEmail, emailVerified: false, country }, now)
     await savePassword(db, accountId, hash, now)
     await notePasswordChange(db, accountId, now)
-    if (taken) await tellWhoHasAddress(call, claimedEmail)
+    if (taken) await notifyAddressOwner(ctx, claimedEmail)
     else {
-      await leaveEmail(call, { to: claimedEmail, ...(await confirmLetter(call, accountId, email)) })
-      await forgetGuesses(call, claimedEmail)
+      await leaveEmail(ctx, { to: claimedEmail, ...(await confirmationEmail(ctx, accountId, email)) })
+      await forgetGuesses(ctx, claimedEmail)
     }
-    return ok(await openFirstSession(call, accountId, 'password', arrival))
+    return ok(await openFirstSession(ctx, accountId, 'password', arrival))
   })
 }

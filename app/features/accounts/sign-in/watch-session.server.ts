@@ -1,13 +1,13 @@
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { unsafeFindOpenSessions } from './open-sessions.server.ts'
 
 /** How often to check whether a session has ended. */
 const everyMs = 1_000
 
-type Watched = { readonly call: Call; readonly followers: Map<string, Set<() => void>> }
+type Watched = { readonly ctx: RequestContext; readonly followers: Map<string, Set<() => void>> }
 
 // One query covers all pages open on this server.
 const watched = new WeakMap<Database, Watched>()
@@ -16,10 +16,10 @@ const watched = new WeakMap<Database, Watched>()
  * Calls back once the actor's own session has ended for any reason: signed out, blocked or expired. Watching does not
  * count as activity or extend the session. The returned function stops it.
  */
-export function watchSession(call: Call, sessionId: string, ended: () => void): () => void {
-  const accountId = 'accountId' in call.actor ? call.actor.accountId : undefined
-  requireAllowed(mayActOnAccount(call.actor, 'read', accountId && { id: accountId }))
-  const { followers } = watched.get(call.db) ?? begin(call)
+export function watchSession(ctx: RequestContext, sessionId: string, ended: () => void): () => void {
+  const accountId = 'accountId' in ctx.actor ? ctx.actor.accountId : undefined
+  requireAllowed(mayActOnAccount(ctx.actor, 'read', accountId && { id: accountId }))
+  const { followers } = watched.get(ctx.db) ?? begin(ctx)
   const own = followers.get(sessionId) ?? new Set()
   followers.set(sessionId, own.add(ended))
   return () => {
@@ -28,9 +28,9 @@ export function watchSession(call: Call, sessionId: string, ended: () => void): 
   }
 }
 
-function begin(call: Call): Watched {
-  const one: Watched = { call, followers: new Map() }
-  watched.set(call.db, one)
+function begin(ctx: RequestContext): Watched {
+  const one: Watched = { ctx, followers: new Map() }
+  watched.set(ctx.db, one)
   lookLater(one)
   return one
 }
@@ -40,14 +40,14 @@ function lookLater(one: Watched): void {
 }
 
 async function look(one: Watched): Promise<void> {
-  const { call, followers } = one
+  const { ctx, followers } = one
   if (followers.size === 0) {
-    watched.delete(call.db)
+    watched.delete(ctx.db)
     return
   }
   const ids = [...followers.keys()]
   // While the database is unavailable, sessions are assumed open, since their state is unknown.
-  const open = await unsafeFindOpenSessions({ ...call, now: new Date() }, ids).catch(() => new Set(ids))
+  const open = await unsafeFindOpenSessions({ ...ctx, now: new Date() }, ids).catch(() => new Set(ids))
   for (const id of ids) {
     if (!open.has(id)) for (const ended of followers.get(id) ?? []) ended()
   }

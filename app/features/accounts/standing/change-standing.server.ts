@@ -2,8 +2,8 @@ import type { AuditAct, AuditDetail } from '#app/features/audit/audit.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isAdministratorRole, isStaffRole, ownRoleId, type Role } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { giveRole } from '../account.store.server.ts'
@@ -42,25 +42,24 @@ type RoleChange = Because & { readonly seen?: Role }
  * does not see.
  */
 export function changeStatus(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'account'>,
   status: AccountStatus,
   change: StatusChange = {},
 ): Promise<Result<Account, StandingProblem>> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const [account] = await lockGoverned(call, id, 'block')
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const [account] = await lockGoverned(ctx, id, 'block')
     if (account.status === status) return ok(account)
     if (change.seen && change.seen !== account.status) return problem({ code: 'changed', now: account.status })
-    const unsaid = whatIsUnsaid(call, change, status === 'blocked')
+    const unsaid = whatIsUnsaid(ctx, change, status === 'blocked')
     if (unsaid) return problem({ code: unsaid })
-    if (status !== 'active' && (await isLastAdministrator(call, account)))
-      return problem({ code: 'last_administrator' })
+    if (status !== 'active' && (await isLastAdministrator(ctx, account))) return problem({ code: 'last_administrator' })
     await saveAccountStatus(db, id, status, now)
-    const sessions = status === 'blocked' ? await signOutEverywhere(call, id) : 0
-    await noteActivity(call, id, { event: 'status-changed', detail: status, client: noClient })
-    await leaveNotice(call, account, { kind: 'status-changed', status })
-    await record(call, id, 'person.status', change, { from: account.status, to: status, sessions })
+    const sessions = status === 'blocked' ? await signOutEverywhere(ctx, id) : 0
+    await noteActivity(ctx, id, { event: 'status-changed', detail: status, client: noClient })
+    await leaveNotice(ctx, account, { kind: 'status-changed', status })
+    await record(ctx, id, 'person.status', change, { from: account.status, to: status, sessions })
     return ok({ ...account, status })
   })
 }
@@ -70,76 +69,80 @@ export function changeStatus(
  * reason.
  */
 export function changeRole(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'account'>,
   role: Role,
   change: RoleChange = {},
 ): Promise<Result<Account, StandingProblem>> {
-  return inTransaction(call, async (call) => {
-    const [account, actor] = await lockGoverned(call, id, 'give-role')
+  return inTransaction(ctx, async (ctx) => {
+    const [account, actor] = await lockGoverned(ctx, id, 'give-role')
     if (account.role === role) return ok(account)
     if (change.seen && change.seen !== account.role) return problem({ code: 'changed', now: account.role })
-    const capabilities = await findCapabilities(call.db, role)
+    const capabilities = await findCapabilities(ctx.db, role)
     if (!capabilities) return problem({ code: 'role_gone' })
     requireAllowed(mayActOnAccount(actor, 'give-role', { id, capabilities }), actor)
-    const unsaid = whatIsUnsaid(call, change, true)
+    const unsaid = whatIsUnsaid(ctx, change, true)
     if (unsaid) return problem({ code: unsaid })
-    if (await isLastAdministrator(call, account)) return problem({ code: 'last_administrator' })
+    if (await isLastAdministrator(ctx, account)) return problem({ code: 'last_administrator' })
     if (isStaffRole(role) && !account.emailVerified) return problem({ code: 'not_confirmed' })
     const ownId = ownRoleId(role)
-    const name = ownId && (await findRole(call.db, ownId))?.name
-    await giveRole(call.db, id, role, call.now)
-    const sessions = await signOutEverywhere(call, id)
-    await noteActivity(call, id, { event: 'role-changed', detail: name ?? role, client: noClient })
-    await leaveNotice(call, account, { kind: 'role-changed' })
-    await record(call, id, 'person.role', change, { from: account.role, to: role, sessions })
+    const name = ownId && (await findRole(ctx.db, ownId))?.name
+    await giveRole(ctx.db, id, role, ctx.now)
+    const sessions = await signOutEverywhere(ctx, id)
+    await noteActivity(ctx, id, { event: 'role-changed', detail: name ?? role, client: noClient })
+    await leaveNotice(ctx, account, { kind: 'role-changed' })
+    await record(ctx, id, 'person.role', change, { from: account.role, to: role, sessions })
     return ok({ ...account, role })
   })
 }
 
 /** Ends all sessions and flows in progress of an account. Returns the number of sessions. */
-export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
-  return inTransaction(call, async (call) => {
-    const [account] = await lockGoverned(call, id, 'end-sessions')
-    const sessions = await signOutEverywhere(call, id)
+export function endSessionsOf(ctx: RequestContext, id: Id<'account'>): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const [account] = await lockGoverned(ctx, id, 'end-sessions')
+    const sessions = await signOutEverywhere(ctx, id)
     if (sessions > 0) {
-      await noteActivity(call, id, { event: 'signed-out', client: noClient })
-      await leaveNotice(call, account, { kind: 'signed-out-by-us' })
-      await record(call, id, 'person.sign-out', {}, { sessions })
+      await noteActivity(ctx, id, { event: 'signed-out', client: noClient })
+      await leaveNotice(ctx, account, { kind: 'signed-out-by-us' })
+      await record(ctx, id, 'person.sign-out', {}, { sessions })
     }
     return sessions
   })
 }
 
 /** Ends one session of an account. A session that has ended or belongs to another account is not an error. */
-export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'session'>): Promise<number> {
-  return inTransaction(call, async (call) => {
-    const [account] = await lockGoverned(call, id, 'end-sessions')
-    const session = await findSessionOf(call.db, id, sessionId)
-    if (!session || !(await deleteSessionOf(call.db, id, sessionId))) return 0
-    if (session.deviceId) await forgetDevice(call.db, id, session.deviceId)
+export function endOneSessionOf(ctx: RequestContext, id: Id<'account'>, sessionId: Id<'session'>): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const [account] = await lockGoverned(ctx, id, 'end-sessions')
+    const session = await findSessionOf(ctx.db, id, sessionId)
+    if (!session || !(await deleteSessionOf(ctx.db, id, sessionId))) return 0
+    if (session.deviceId) await forgetDevice(ctx.db, id, session.deviceId)
     const device = deviceName(session.userAgent ?? '')
-    await noteActivity(call, id, { event: 'signed-out-elsewhere', detail: device, client: noClient })
-    await leaveNotice(call, account, { kind: 'device-signed-out-by-us' })
-    await record(call, id, 'person.sign-out', {}, { sessions: 1 })
+    await noteActivity(ctx, id, { event: 'signed-out-elsewhere', detail: device, client: noClient })
+    await leaveNotice(ctx, account, { kind: 'device-signed-out-by-us' })
+    await record(ctx, id, 'person.sign-out', {}, { sessions: 1 })
     return 1
   })
 }
 
-async function isLastAdministrator({ db }: Call, { id, role, status }: Account): Promise<boolean> {
+async function isLastAdministrator({ db }: RequestContext, { id, role, status }: Account): Promise<boolean> {
   return isAdministratorRole(role) && status === 'active' && (await countOtherAdministrators(db, id)) === 0
 }
 
-async function signOutEverywhere({ db }: Call, id: Id<'account'>): Promise<number> {
+async function signOutEverywhere({ db }: RequestContext, id: Id<'account'>): Promise<number> {
   await forgetSecretsOf(db, id, underWay)
   return deleteSessionsOf(db, id)
 }
 
-function whatIsUnsaid({ actor }: Call, because: Because, isNeeded: boolean): ReasonProblem['code'] | undefined {
+function whatIsUnsaid(
+  { actor }: RequestContext,
+  because: Because,
+  isNeeded: boolean,
+): ReasonProblem['code'] | undefined {
   if (actor.kind === 'staff' && isNeeded) return reasonProblem(because)
   return (because.reason?.length ?? 0) > longestReason ? 'reason_too_long' : undefined
 }
 
-function record(call: Call, id: Id<'account'>, act: AuditAct, { reason = '' }: Because, detail: AuditDetail) {
-  return recordAct(call, { act, subject: { kind: 'account', id }, reason, detail })
+function record(ctx: RequestContext, id: Id<'account'>, act: AuditAct, { reason = '' }: Because, detail: AuditDetail) {
+  return recordAct(ctx, { act, subject: { kind: 'account', id }, reason, detail })
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { ownRoleId } from '#app/platform/roles.ts'
 import { type AccountAction, isStillStaff, mayActOnAccount } from '../account.policy.ts'
 import { lockSubject } from '../account.store.server.ts'
@@ -13,7 +13,7 @@ import { lockAccount } from '../sign-in/session.store.server.ts'
  * Returns the actor with their current capabilities. All such actions are serialised: of two administrators who remove
  * each other's role, the second has already lost theirs.
  */
-export async function lockGoverning({ actor, db }: Call): Promise<Actor> {
+export async function lockGoverning({ actor, db }: RequestContext): Promise<Actor> {
   await lockSubject(db, 'administrators')
   if (actor.kind !== 'staff') return actor
   requireAllowed(isStillStaff(actor, await lockAccount(db, actor.accountId)))
@@ -24,10 +24,14 @@ export async function lockGoverning({ actor, db }: Call): Promise<Actor> {
 type Governing = Extract<AccountAction, 'block' | 'give-role' | 'end-sessions' | 'remove-factors'>
 
 /** The same, with the account being changed. It may have no capability that the actor lacks. */
-export async function lockGoverned(call: Call, id: Id<'account'>, action: Governing): Promise<[Account, Actor]> {
-  const actor = await lockGoverning(call)
-  const account = requireFound(await lockAccount(call.db, id))
-  const capabilities = (await findCapabilities(call.db, account.role)) ?? []
+export async function lockGoverned(
+  ctx: RequestContext,
+  id: Id<'account'>,
+  action: Governing,
+): Promise<[Account, Actor]> {
+  const actor = await lockGoverning(ctx)
+  const account = requireFound(await lockAccount(ctx.db, id))
+  const capabilities = (await findCapabilities(ctx.db, account.role)) ?? []
   requireAllowed(mayActOnAccount(actor, action, { id, capabilities }))
   return [account, actor]
 }

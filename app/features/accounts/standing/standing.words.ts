@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { href } from '#app/lib/words/href.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -10,7 +10,7 @@ export const firstAdministratorName = () => said.firstAdministrator.name
 export const standingMail = {
   firstAdministrator: (link: string, origin: string) => {
     const { subject, text, button, works, again, signIn, small } = said.firstAdministrator
-    return letterOf(
+    return emailOf(
       subject,
       said.hello,
       text({ origin }),

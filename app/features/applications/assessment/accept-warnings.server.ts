@@ -1,12 +1,12 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { saveAcceptance } from '../application.store.server.ts'
 import { canMove } from '../application.ts'
-import { holdApplication, readAnswers } from '../read-application.server.ts'
+import { lockApplication, readAnswers } from '../read-application.server.ts'
 import { describeDraft } from '../read-draft.server.ts'
 import { type Acceptance, isAccepted } from './acceptance.ts'
 import { acceptanceField } from './read-acceptance.server.ts'
@@ -16,22 +16,22 @@ import { acceptanceField } from './read-acceptance.server.ts'
  * are accepted, it is a problem: nothing is accepted unread.
  */
 export function acceptWarnings(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   accepted: readonly string[],
 ): Promise<Result<null, { code: 'not_open' | 'warnings_changed' }>> {
-  return inTransaction(call, async (call) => {
-    const application = await holdApplication(call, id, 'answer')
-    requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  return inTransaction(ctx, async (ctx) => {
+    const application = await lockApplication(ctx, id, 'answer')
+    requireAllowed(mayActOnApplication(ctx.actor, 'answer', application))
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open' })
-    const { warnings, verdict } = await describeDraft(call, application, await readAnswers(call, application))
+    const { warnings, verdict } = await describeDraft(ctx, application, await readAnswers(ctx, application))
     if (verdict === 'clear') return ok(null)
     const read = warnings.filter(({ accept }) => accepted.includes(accept))
     const kept = read.map(({ code, accept }) => ({ code, accept }))
-    const acceptance: Acceptance = { at: call.now.toISOString(), warnings: kept }
+    const acceptance: Acceptance = { at: ctx.now.toISOString(), warnings: kept }
     if (!isAccepted(acceptance, warnings)) return problem({ code: 'warnings_changed' })
-    const secrets = await openPersonSecrets(call, application.ownerId)
-    await saveAcceptance(call.db, id, secrets.seal(acceptanceField(id), JSON.stringify(acceptance)), call.now)
+    const secrets = await openPersonSecrets(ctx, application.ownerId)
+    await saveAcceptance(ctx.db, id, secrets.seal(acceptanceField(id), JSON.stringify(acceptance)), ctx.now)
     return ok(null)
   })
 }

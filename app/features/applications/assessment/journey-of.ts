@@ -1,6 +1,6 @@
 import type { Journey } from '#app/features/visas/assess/journey.ts'
 import { isTransitSide } from '#app/features/visas/assess/journey.ts'
-import { readTold } from '#app/features/visas/assess/told.ts'
+import { readJourneyDetails } from '#app/features/visas/assess/journey-details.ts'
 import type { Condition } from '#app/features/visas/requirement.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import type { Application } from '../application.ts'
@@ -13,7 +13,7 @@ export function journeyOf({ purpose, travelOn }: Pick<Application, 'purpose' | '
   return {
     // Residence is asked twice; the answer about the journey takes precedence.
     residence: contact.country || undefined,
-    ...readTold(requirements, (code) => /^[A-Z]{2}$/.test(code)),
+    ...readJourneyDetails(requirements, (code) => /^[A-Z]{2}$/.test(code)),
     purpose: purpose ?? undefined,
     side: purpose === 'transit' && isTransitSide(side) ? side : undefined,
     travelOn: travelOn ?? undefined,

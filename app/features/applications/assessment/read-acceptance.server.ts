@@ -1,6 +1,6 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { findSealedAcceptance } from '../application.store.server.ts'
 import type { Application } from '../application.ts'
@@ -10,12 +10,12 @@ import type { Acceptance } from './acceptance.ts'
 export const acceptanceField = (id: string) => `acceptance of ${id}`
 
 export async function readAcceptance(
-  call: Call,
+  ctx: RequestContext,
   application: Pick<Application, 'id' | 'ownerId'>,
 ): Promise<Acceptance | undefined> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const sealed = await findSealedAcceptance(call.db, application.id)
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  const sealed = await findSealedAcceptance(ctx.db, application.id)
   if (!sealed) return undefined
-  const secrets = await openPersonSecrets(call, application.ownerId)
+  const secrets = await openPersonSecrets(ctx, application.ownerId)
   return JSON.parse(secrets.open(acceptanceField(application.id), sealed)) as Acceptance
 }

@@ -2,8 +2,8 @@ import { plans, speeds } from '#app/features/settings/setting.ts'
 import { isPurpose } from '#app/features/visas/journey/purpose.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import { answerStep, stampOf } from '../answer-step.server.ts'
@@ -55,12 +55,12 @@ function typedChoice({ today, visas }: Pick<Draft['facts'], 'today' | 'visas'>, 
 export type Adopted = { readonly isComplete: boolean; readonly was: string | undefined }
 
 /** Answers the first page of a draft with a choice made outside it. Repeating it changes nothing. */
-export async function adoptChoice(call: Call, id: Id<'application'>, choice: JourneyChoice): Promise<Adopted> {
-  const { application, answers, facts, unfinished } = await readDraft(call, id)
-  requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+export async function adoptChoice(ctx: RequestContext, id: Id<'application'>, choice: JourneyChoice): Promise<Adopted> {
+  const { application, answers, facts, unfinished } = await readDraft(ctx, id)
+  requireAllowed(mayActOnApplication(ctx.actor, 'answer', application))
   const { slug } = requirementsStep
   const before = answersOn(requirementsStep, answers)
   const fields = sentOf({ ...before, ...typedChoice(facts, choice) })
-  const answered = await answerStep(call, id, { slug, fields, drawnFrom: stampOf(before) })
+  const answered = await answerStep(ctx, id, { slug, fields, drawnFrom: stampOf(before) })
   return { isComplete: answered.ok, was: unfinished === slug ? undefined : choicesText(application) }
 }

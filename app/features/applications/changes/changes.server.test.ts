@@ -3,8 +3,8 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base } from '#tests/support/database.ts'
 import { sentPage } from '#tests/support/sent-page.ts'
@@ -19,25 +19,25 @@ import { readChanges } from './read-changes.server.ts'
 const day = (text: string) => text as PlainDate
 
 /** A traveller with a finished draft from India to France. */
-const test = base.extend<{ asha: Call; draft: Id<'application'> }>({
-  asha: async ({ db, call }, use) => {
+const test = base.extend<{ asha: RequestContext; draft: Id<'application'> }>({
+  asha: async ({ db, ctx }, use) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
-    await use(call((await aTraveller(db)).actor))
+    await use(ctx((await aTraveller(db)).actor))
   },
   draft: async ({ asha }, use) => {
     await use((await anApplication(asha, { ownerId: ownerOf(asha) })).id)
   },
 })
 
-function ownerOf({ actor }: Call): Id<'account'> {
+function ownerOf({ actor }: RequestContext): Id<'account'> {
   if (actor.kind !== 'traveller') throw new Error('No traveller')
   return actor.accountId
 }
 
-const answered = async (call: Call, id: Id<'application'>, change: Record<string, string>) => {
-  const { requirements = {} } = (await readDraft(call, id)).answers
-  return answerStep(call, id, sentPage('requirements', { ...requirements, ...change }, stampOf(requirements)))
+const answered = async (ctx: RequestContext, id: Id<'application'>, change: Record<string, string>) => {
+  const { requirements = {} } = (await readDraft(ctx, id)).answers
+  return answerStep(ctx, id, sentPage('requirements', { ...requirements, ...change }, stampOf(requirements)))
 }
 
 describe('a change on the first page', () => {
@@ -105,9 +105,9 @@ describe('a change on the first page', () => {
     expect(said.length).toBeGreaterThan(0)
   })
 
-  test('is not shown to another account', async ({ asha, draft, call, db }) => {
+  test('is not shown to another account', async ({ asha, draft, ctx, db }) => {
     const own = await readDraft(asha, draft)
-    const stranger = call((await aTraveller(db)).actor)
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(readChanges(stranger, own, choicesText(own.application))).rejects.toBeInstanceOf(NotFound)
   })
 })
@@ -161,8 +161,8 @@ describe('a journey chosen again', () => {
     expect((await readDraft(asha, draft)).unfinished).toBe('requirements')
   })
 
-  test('cannot be applied by another account', async ({ draft, call, db }) => {
-    const stranger = call((await aTraveller(db)).actor)
+  test('cannot be applied by another account', async ({ draft, ctx, db }) => {
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(adoptChoice(stranger, draft, choice)).rejects.toBeInstanceOf(NotFound)
   })
 })

@@ -2,8 +2,8 @@ import { offeredSpeed } from '#app/features/quotes/decision-date.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
@@ -37,12 +37,12 @@ export type PlanProblem =
  * traveller is assessed as if starting now.
  */
 export async function planRoute(
-  call: Call,
+  ctx: RequestContext,
   drafts: readonly Draft[],
   id: Id<'application'>,
   route: NewRoute,
 ): Promise<Result<readonly Planned[], PlanProblem>> {
-  for (const { application } of drafts) requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  for (const { application } of drafts) requireAllowed(mayActOnApplication(ctx.actor, 'answer', application))
   const planned: Planned[] = []
   const refused: Refused[] = []
   for (const before of drafts) {
@@ -52,22 +52,22 @@ export async function planRoute(
       planned.push({ before, after: before })
       continue
     }
-    const moved = await moveDraft(call, before, { from, to: route.to })
+    const moved = await moveDraft(ctx, before, { from, to: route.to })
     if (moved.ok) planned.push({ before, after: moved.value })
     else if (moved.problem.code === 'unknown_country') return problem({ code: 'unknown_country' })
     else refused.push({ ...moved.problem, id: application.id })
   }
   if (refused.length > 0) return problem({ code: 'refused', refused })
   if (!planned.some(({ before, after }) => before !== after)) return problem({ code: 'unchanged' })
-  return ok(await pricedTogether(call, planned))
+  return ok(await pricedTogether(ctx, planned))
 }
 
 /** A coupon's amount is spread over the travellers again, since each was priced beside the others' earlier prices. */
-async function pricedTogether(call: Call, planned: readonly Planned[]): Promise<readonly Planned[]> {
+async function pricedTogether(ctx: RequestContext, planned: readonly Planned[]): Promise<readonly Planned[]> {
   const afters = planned.map(({ after }) => after)
   const coupons = new Map(afters.flatMap(({ application, coupon }) => (coupon ? [[application.orderId, coupon]] : [])))
   if (coupons.size === 0) return planned
-  const { tax } = await readPrices(call)
+  const { tax } = await readPrices(ctx)
   const priced = withCoupons(afters, coupons, tax)
   return planned.map((one, index) => {
     const after = priced[index] ?? one.after
@@ -79,31 +79,31 @@ type MoveProblem = { readonly code: 'unknown_country' } | (Refusal & { readonly 
 
 /** A draft on another route. Its answers stay; the visa and any confirmed price do not. */
 async function moveDraft(
-  call: Call,
+  ctx: RequestContext,
   { application, answers }: Draft,
   { from, to }: NewRoute,
 ): Promise<Result<Draft, MoveProblem>> {
   const { requirements = {} } = answers
   const { purpose, travelOn } = application
-  const judged = await judgeStart(call, {
+  const judged = await judgeStart(ctx, {
     from,
     to,
     purpose: purpose ?? undefined,
     travelOn: travelOn ?? undefined,
     returnOn: dateOf(requirements, 'returnOn'),
-    told: requirements,
+    journeyDetails: requirements,
   })
   if (!judged.ok) return judged
   const { answer, refusal } = judged.value
   if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
 
   const visa = application.schemeId ?? undefined
-  const { fromCountry, toCountry, schemeId } = newApplication(application.ownerId, answer, { visa }, call.now)
+  const { fromCountry, toCountry, schemeId } = newApplication(application.ownerId, answer, { visa }, ctx.now)
   const moved: Application = { ...application, fromCountry, toCountry, schemeId, ...noConfirmedPrice }
   const chosen = { ...requirements, visa: schemeId ?? '' }
-  const { facts } = await describeDraft(call, moved, { ...answers, requirements: chosen })
+  const { facts } = await describeDraft(ctx, moved, { ...answers, requirements: chosen })
   const urgency = offeredSpeed(facts.speeds, application.urgency)
-  return ok(await describeDraft(call, { ...moved, urgency }, { ...answers, requirements: { ...chosen, urgency } }))
+  return ok(await describeDraft(ctx, { ...moved, urgency }, { ...answers, requirements: { ...chosen, urgency } }))
 }
 
 /** The price confirmed by staff was for another journey. */

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { type Draft, describeDraft } from '../read-draft.server.ts'
@@ -13,12 +13,12 @@ import { choicesText, earlierChoices } from './earlier-choices.ts'
  * Describes, in sentences, what another answer on the first page changed in a draft. The earlier draft is recomputed
  * from its choices, so that both use current prices and dates.
  */
-export async function readChanges(call: Call, draft: Draft, earlier: string): Promise<readonly string[]> {
+export async function readChanges(ctx: RequestContext, draft: Draft, earlier: string): Promise<readonly string[]> {
   const { application, answers } = draft
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
   const choices = earlierChoices(earlier)
   if (!choices || earlier === choicesText(application)) return []
-  const before = await describeDraft(call, { ...application, ...choices }, withChoices(answers, choices))
+  const before = await describeDraft(ctx, { ...application, ...choices }, withChoices(answers, choices))
   return saidChanges(compareDrafts(before, draft))
 }
 

@@ -1,13 +1,13 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { applicantName } from '../applicant-name.ts'
 import { mayActOnApplication } from '../application.policy.ts'
-import { answersField, holdApplication } from '../read-application.server.ts'
+import { answersField, lockApplication } from '../read-application.server.ts'
 import { findOpenCorrection, keepVersion, saveCorrected } from './correction.store.server.ts'
 import { canBeCorrected } from './correction.ts'
 import { isSame, weighCorrection } from './weigh-correction.server.ts'
@@ -35,23 +35,27 @@ export type Corrected = { readonly isNewPassport: boolean }
  * answers are kept, and staff see both.
  */
 export function correctAnswers(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   sent: Sent,
 ): Promise<Result<Corrected, CorrectProblem>> {
-  return inTransaction(call, (call) => correct(call, id, sent))
+  return inTransaction(ctx, (ctx) => correct(ctx, id, sent))
 }
 
-async function correct(call: Call, id: Id<'application'>, sent: Sent): Promise<Result<Corrected, CorrectProblem>> {
-  const { db, now } = call
-  const application = await holdApplication(call, id, 'correct')
-  requireAllowed(mayActOnApplication(call.actor, 'correct', application))
+async function correct(
+  ctx: RequestContext,
+  id: Id<'application'>,
+  sent: Sent,
+): Promise<Result<Corrected, CorrectProblem>> {
+  const { db, now } = ctx
+  const application = await lockApplication(ctx, id, 'correct')
+  requireAllowed(mayActOnApplication(ctx.actor, 'correct', application))
   const open = await findOpenCorrection(db, id)
   if (!open || !canBeCorrected(application.status)) return problem({ code: 'not_asked' })
   if (open.id !== sent.correction) return problem({ code: 'asked_anew' })
 
   const { asked, opened, before, after, choices, problems } = await weighCorrection(
-    call,
+    ctx,
     application,
     open.fields,
     sent.typed,
@@ -61,7 +65,7 @@ async function correct(call: Call, id: Id<'application'>, sent: Sent): Promise<R
 
   const also = opened.filter((question) => !isSame(before, after, question))
   await keepVersion(db, { ...open, fields: [...open.fields, ...also.map(({ key }) => key)] }, now)
-  const secrets = await openPersonSecrets(call, application.ownerId)
+  const secrets = await openPersonSecrets(ctx, application.ownerId)
   const answers = secrets.seal(answersField(id), JSON.stringify(after))
   await saveCorrected(db, id, { ...choices, applicantName: applicantName(after), answers }, now)
   await announce(db, { staff: true, applicationId: id })

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid }
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { applications } from '../application.table.server.ts'
 
 /** Answers that staff asked to have corrected: only these can be changed, once. */
@@ -16,10 +16,10 @@ export const correctionRequests = pgTable(
     fields: text().array().notNull(),
     note: text().notNull(),
     dueOn: date('due_on').$type<PlainDate>().notNull(),
-    askedAt: moment('asked_at').notNull(),
+    askedAt: timestamptz('asked_at').notNull(),
     askedById: refersTo('asked_by_id', () => accounts.id).notNull(),
-    correctedAt: moment('corrected_at'),
-    takenBackAt: moment('taken_back_at'),
+    correctedAt: timestamptz('corrected_at'),
+    takenBackAt: timestamptz('taken_back_at'),
   },
   (table) => [
     check('correction_requests_name_fields', sql`cardinality(${table.fields}) > 0`),
@@ -57,7 +57,7 @@ export const answerVersions = pgTable(
     correctionId: refersTo('correction_id', () => correctionRequests.id).notNull(),
     number: integer().notNull(),
     answers: bytes().notNull(),
-    replacedAt: moment('replaced_at').notNull(),
+    replacedAt: timestamptz('replaced_at').notNull(),
   },
   (table) => [
     unique('answer_versions_numbered').on(table.applicationId, table.number),

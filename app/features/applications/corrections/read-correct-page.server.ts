@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { formStore } from '../forms/compile-form.ts'
 import { withOneMore } from '../forms/row-fields.ts'
@@ -19,11 +19,15 @@ export type ToCorrect = Awaited<ReturnType<typeof readCorrectPage>>
  * Returns what the owner's correction page is rendered from: the requested questions with the saved or just typed
  * answers, the follow-up questions, and all other answers as submitted. Without `asked` there is nothing to correct.
  */
-export async function readCorrectPage(call: Call, id: Id<'application'>, typed?: Readonly<Record<string, string>>) {
-  const application = await readApplication(call, id, 'correct')
-  requireAllowed(mayActOnApplication(call.actor, 'correct', application))
-  const open = canBeCorrected(application.status) ? await findOpenCorrection(call.db, id) : undefined
-  const weighed = await weighCorrection(call, application, open?.fields ?? [], typed)
+export async function readCorrectPage(
+  ctx: RequestContext,
+  id: Id<'application'>,
+  typed?: Readonly<Record<string, string>>,
+) {
+  const application = await readApplication(ctx, id, 'correct')
+  requireAllowed(mayActOnApplication(ctx.actor, 'correct', application))
+  const open = canBeCorrected(application.status) ? await findOpenCorrection(ctx.db, id) : undefined
+  const weighed = await weighCorrection(ctx, application, open?.fields ?? [], typed)
   const { asked, opened, before: sent, after, facts, steps, problems } = weighed
   const isGivenBack = (key: string) => [...asked, ...opened].some((question) => question.key === key)
   const toAsk = (question: Question) => ({

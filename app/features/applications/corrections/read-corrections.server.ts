@@ -1,24 +1,24 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
-import { answersField, type TypedAnswers, tellsUntil } from '../read-application.server.ts'
+import { answersField, hiddenFrom, type TypedAnswers } from '../read-application.server.ts'
 import { listCorrected, listCorrections } from './correction.store.server.ts'
 import type { Correction } from './correction.ts'
 
 type Owned = Pick<Application, 'id' | 'ownerId'>
 
 /** Returns all correction requests, oldest first, for the owner and the service. */
-export async function readCorrections(call: Call, application: Owned): Promise<Correction[]> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const corrections = await listCorrections(call.db, application.id)
-  const until = tellsUntil(call)
-  return until ? corrections.flatMap((correction) => toldCorrection(correction, until)) : corrections
+export async function readCorrections(ctx: RequestContext, application: Owned): Promise<Correction[]> {
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  const corrections = await listCorrections(ctx.db, application.id)
+  const until = hiddenFrom(ctx)
+  return until ? corrections.flatMap((correction) => visibleCorrection(correction, until)) : corrections
 }
 
 /** A correction as its traveller may see it: recent requests and withdrawals are not disclosed yet. */
-function toldCorrection(correction: Correction, until: Date): Correction[] {
+function visibleCorrection(correction: Correction, until: Date): Correction[] {
   if (correction.askedAt > until) return []
   const isTakenBack = correction.takenBackAt !== null && correction.takenBackAt <= until
   return [isTakenBack ? correction : { ...correction, takenBackAt: null }]
@@ -28,11 +28,11 @@ function toldCorrection(correction: Correction, until: Date): Correction[] {
 export type Corrected = Correction & { readonly before: TypedAnswers; readonly after: TypedAnswers }
 
 /** Returns completed corrections, newest first. `now` is the current answers. */
-export async function readCorrected(call: Call, application: Owned, now: TypedAnswers): Promise<Corrected[]> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const rows = await listCorrected(call.db, application.id)
+export async function readCorrected(ctx: RequestContext, application: Owned, now: TypedAnswers): Promise<Corrected[]> {
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', application))
+  const rows = await listCorrected(ctx.db, application.id)
   if (rows.length === 0) return []
-  const secrets = await openPersonSecrets(call, application.ownerId)
+  const secrets = await openPersonSecrets(ctx, application.ownerId)
   const field = answersField(application.id)
   const before = rows.map((row) => JSON.parse(secrets.open(field, row.before)) as TypedAnswers)
   // The answers after one correction are those before the next.

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
@@ -21,20 +21,20 @@ type Choices = Partial<Pick<Application, 'purpose' | 'travelOn'>>
  * invalid, its questions open too.
  */
 export async function weighCorrection(
-  call: Call,
+  ctx: RequestContext,
   application: Application,
   fields: readonly string[],
   typed: Typed | undefined,
 ) {
-  requireAllowed(mayActOnApplication(call.actor, 'correct', application))
-  const before = await readAnswers(call, application)
-  const { facts: known, steps } = await describeDraft(call, application, before)
+  requireAllowed(mayActOnApplication(ctx.actor, 'correct', application))
+  const before = await readAnswers(ctx, application)
+  const { facts: known, steps } = await describeDraft(ctx, application, before)
   const asked = questionsOf(fields, steps)
   if (!typed) return { steps, asked, opened: [], before, after: before, choices: {}, facts: known, problems: [] }
 
   const sent = withTyped(before, asked, typed, known)
   const choices = choicesOf(sent, known, asked)
-  const { facts } = await describeDraft(call, { ...application, ...choices }, sent)
+  const { facts } = await describeDraft(ctx, { ...application, ...choices }, sent)
   const opened = openedBy([before, sent], asked, { steps, known, facts })
   // A question not on the form when it was rendered keeps its answer.
   const after = withTyped(
@@ -102,9 +102,9 @@ function openedBy(
   )
 }
 
-type Told = readonly [answers: TypedAnswers, facts: StepFacts]
+type Answered = readonly [answers: TypedAnswers, facts: StepFacts]
 
-function newProblems(step: Step, [before, known]: Told, [after, facts]: Told): FieldProblem[] {
+function newProblems(step: Step, [before, known]: Answered, [after, facts]: Answered): FieldProblem[] {
   const old = step.check(answersWith(step, before), known)
   return step
     .check(answersWith(step, after), facts)

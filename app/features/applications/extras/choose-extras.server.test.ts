@@ -10,10 +10,10 @@ import { chooseExtras, previewExtras } from './choose-extras.server.ts'
 
 const later = new Date('2026-11-20T10:00:00Z')
 
-test('saved extras are in the price, and an earlier price counts as changed', async ({ call, db }) => {
+test('saved extras are in the price, and an earlier price counts as changed', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
-  const own = call(actor, later)
+  const own = ctx(actor, later)
   const { id, updatedAt } = await anApplication(own, { ownerId, plan: 'premium' })
   const before = await readDraft(own, id)
 
@@ -37,16 +37,16 @@ test('saved extras are in the price, and an earlier price counts as changed', as
   expect((await readDraft(own, id)).quote).toEqual(before.quote)
 })
 
-test('extras are refused above the limit, for another account and after payment', async ({ call, db }) => {
+test('extras are refused above the limit, for another account and after payment', async ({ ctx, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const { id } = await anApplication(own, { ownerId })
   for (const wanted of [{ photos: 21 }, { courier: 0 }, { insurance: { plan: 'basic', weeks: 1.5 } as const }]) {
     expect(await chooseExtras(own, id, wanted)).toEqual({ ok: false, problem: { code: 'quantity' } })
     await expect(previewExtras(own, id, wanted)).rejects.toMatchObject({ status: 404 })
   }
-  const stranger = call((await aTraveller(db)).actor)
+  const stranger = ctx((await aTraveller(db)).actor)
   await expect(chooseExtras(stranger, id, { photos: 1 })).rejects.toMatchObject({ status: 404 })
   await expect(previewExtras(stranger, id, { photos: 1 })).rejects.toMatchObject({ status: 404 })
   const sent = await anApplication(own, { ownerId, status: 'pending' })

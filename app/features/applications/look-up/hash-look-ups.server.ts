@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { readAnswersOf } from '../read-application.server.ts'
 import { listUnhashed, saveHashes, type Unhashed } from './look-up.store.server.ts'
@@ -12,20 +12,20 @@ const mostAtOnce = 200
  * Computes missing look-up hashes, with which staff find an application by its numbers and addresses: for applications
  * just submitted or corrected, and those from earlier versions.
  */
-export async function hashLookUps(call: Call): Promise<number> {
+export async function hashLookUps(ctx: RequestContext): Promise<number> {
   let done = 0
   let after: Id<'application'> | undefined
   do {
-    const rows: Unhashed[] = await listUnhashed(call.db, after, mostAtOnce)
-    for (const row of rows) await hashOne(call, row)
+    const rows: Unhashed[] = await listUnhashed(ctx.db, after, mostAtOnce)
+    for (const row of rows) await hashOne(ctx, row)
     done += rows.length
     after = rows.length < mostAtOnce ? undefined : rows.at(-1)?.id
   } while (after)
   return done
 }
 
-async function hashOne(call: Call, row: Unhashed): Promise<void> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', row))
-  const [answers = {}] = await readAnswersOf(call, row.ownerId, [row.id])
-  await saveHashes(call.db, row, lookUpHashes(call.ports.vault, answers))
+async function hashOne(ctx: RequestContext, row: Unhashed): Promise<void> {
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', row))
+  const [answers = {}] = await readAnswersOf(ctx, row.ownerId, [row.id])
+  await saveHashes(ctx.db, row, lookUpHashes(ctx.ports.encryption, answers))
 }

@@ -1,13 +1,13 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { findSealedAnswer, saveAnswer } from '../application.store.server.ts'
 import { type Application, canAnswer } from '../application.ts'
-import { holdApplication } from '../read-application.server.ts'
+import { lockApplication } from '../read-application.server.ts'
 import { answerForm } from './answer.form.ts'
 
 export type AnswerQuestionProblem =
@@ -36,31 +36,31 @@ const answerField = (id: Id<'application'>) => `answer/${id}`
  * rejected.
  */
 export function answerQuestion(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   sent: SentAnswer,
 ): Promise<Result<null, AnswerQuestionProblem>> {
-  return inTransaction(call, async (call) => {
-    const application = await holdApplication(call, id, 'answer')
-    requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  return inTransaction(ctx, async (ctx) => {
+    const application = await lockApplication(ctx, id, 'answer')
+    requireAllowed(mayActOnApplication(ctx.actor, 'answer', application))
     if (!canAnswer(application)) return problem({ code: 'not_asked' })
     if (sent.asked !== askedAt(application)) return problem({ code: 'asked_anew' })
     const answer = answerForm.check({ answer: sent.text })?.answer
     if (answer === undefined) return problem({ code: 'unfit' })
-    const secrets = await openPersonSecrets(call, application.ownerId)
-    await saveAnswer(call.db, id, secrets.seal(answerField(id), answer), call.now)
-    await announce(call.db, { staff: true, applicationId: id })
+    const secrets = await openPersonSecrets(ctx, application.ownerId)
+    await saveAnswer(ctx.db, id, secrets.seal(answerField(id), answer), ctx.now)
+    await announce(ctx.db, { staff: true, applicationId: id })
     return ok(null)
   })
 }
 
 /** Returns the traveller's answer, for them and the service; undefined until they give one. */
 export async function readAnswer(
-  call: Call,
+  ctx: RequestContext,
   { id, ownerId }: Pick<Application, 'id' | 'ownerId'>,
 ): Promise<string | undefined> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
-  const sealed = await findSealedAnswer(call.db, id)
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', { ownerId }))
+  const sealed = await findSealedAnswer(ctx.db, id)
   if (!sealed) return undefined
-  return (await openPersonSecrets(call, ownerId)).open(answerField(id), sealed)
+  return (await openPersonSecrets(ctx, ownerId)).open(answerField(id), sealed)
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '#app/features/accounts/profile/profile.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { isId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { listMyApplications } from '../read-application.server.ts'
@@ -27,15 +27,15 @@ export type Renewed = {
  * Returns the traveller of a submitted application of one's own, for a new one with the same passport country.
  * Undefined if it is another account's, was never submitted, or has been erased.
  */
-export async function readRenewed(call: Call, id: string, from: string): Promise<Renewed | undefined> {
-  requireAllowed(mayActOnApplication(call.actor, 'start'))
+export async function readRenewed(ctx: RequestContext, id: string, from: string): Promise<Renewed | undefined> {
+  requireAllowed(mayActOnApplication(ctx.actor, 'start'))
   if (!isId<'application'>(id)) return undefined
-  const application = (await listMyApplications(call)).find((one) => one.id === id)
+  const application = (await listMyApplications(ctx)).find((one) => one.id === id)
   if (!application?.submittedAt || application.erasedAt || application.fromCountry !== from) return undefined
-  const [draft] = await readDrafts(call, application.ownerId, [application])
+  const [draft] = await readDrafts(ctx, application.ownerId, [application])
   if (!draft) return undefined
   const details = detailsOf(draft)
-  const profile = await readProfile(call, application.ownerId)
+  const profile = await readProfile(ctx, application.ownerId)
   const isOwner = isSamePerson(details, profile)
   const { passport, ...others } = details.answers
   const isReplaced = isOwner && profile.nationality === from && hasNewerPassport(details, profile)

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listMyApplications } from '../read-application.server.ts'
 import { readDrafts } from '../read-draft.server.ts'
 import { openSavedTravellers } from './read-saved-travellers.server.ts'
@@ -11,16 +11,16 @@ import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 export type Savable = { readonly id: Id<'application'>; readonly name: string; readonly isNew: boolean }
 
 /** Returns the travellers of an application's submitted order whose current details are not saved. */
-export async function readSavable(call: Call, id: Id<'application'>): Promise<Savable[]> {
-  const own = await listMyApplications(call)
+export async function readSavable(ctx: RequestContext, id: Id<'application'>): Promise<Savable[]> {
+  const own = await listMyApplications(ctx)
   const { orderId, ownerId } = requireFound(own.find((one) => one.id === id))
-  requireAllowed(mayActOnSavedTraveller(call.actor, 'save', { accountId: ownerId }))
+  requireAllowed(mayActOnSavedTraveller(ctx.actor, 'save', { accountId: ownerId }))
   const submitted = own
     .filter((one) => one.orderId === orderId && one.submittedAt && !one.erasedAt)
     .toSorted((one, other) => one.position - other.position)
   if (submitted.length === 0) return []
-  const saved = await openSavedTravellers(call)
-  const drafts = await readDrafts(call, ownerId, submitted)
+  const saved = await openSavedTravellers(ctx)
+  const drafts = await readDrafts(ctx, ownerId, submitted)
   return drafts.flatMap((draft) => {
     const details = detailsOf(draft)
     const known = findSame(saved, details)

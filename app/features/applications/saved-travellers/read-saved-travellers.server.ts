@@ -3,8 +3,8 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { compareNames } from '#app/lib/words/formats.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { nameOf, passportOf, type SavedDetails, type SavedTraveller } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
@@ -15,22 +15,22 @@ import { endOf, validityOf } from './saved-traveller.ts'
 export const savedTravellerField = (id: Id<'saved-traveller'>) => `saved-traveller/${id}`
 
 /** Returns the account's saved travellers with every answer: for the server only. */
-export async function openSavedTravellers(call: Call): Promise<SavedTraveller[]> {
-  const { actor, db } = call
+export async function openSavedTravellers(ctx: RequestContext): Promise<SavedTraveller[]> {
+  const { actor, db } = ctx
   if (actor.kind !== 'traveller') throw new NotFound()
   requireAllowed(mayActOnSavedTraveller(actor, 'read', actor))
-  return openRows(call, actor.accountId, await listSavedTravellersOf(db, actor.accountId))
+  return openRows(ctx, actor.accountId, await listSavedTravellersOf(db, actor.accountId))
 }
 
 /** Decrypts rows of one account. */
 export async function openRows(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   rows: readonly SavedTravellerRow[],
 ): Promise<SavedTraveller[]> {
-  requireAllowed(mayActOnSavedTraveller(call.actor, 'read', { accountId }))
+  requireAllowed(mayActOnSavedTraveller(ctx.actor, 'read', { accountId }))
   if (rows.length === 0) return []
-  const { open } = await openPersonSecrets(call, accountId)
+  const { open } = await openPersonSecrets(ctx, accountId)
   return rows.map(({ id, details }) => ({
     id,
     accountId,
@@ -40,29 +40,29 @@ export async function openRows(
 
 /** Returns a saved traveller to prefill an application; undefined if missing or another account's. */
 export async function findOwnSavedTraveller(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'saved-traveller'>,
 ): Promise<SavedTraveller | undefined> {
-  const row = await findSavedTraveller(call.db, id)
-  if (!row || !mayActOnSavedTraveller(call.actor, 'use', row)) return undefined
-  requireAllowed(mayActOnSavedTraveller(call.actor, 'use', row))
-  const [saved] = await openRows(call, row.accountId, [row])
+  const row = await findSavedTraveller(ctx.db, id)
+  if (!row || !mayActOnSavedTraveller(ctx.actor, 'use', row)) return undefined
+  requireAllowed(mayActOnSavedTraveller(ctx.actor, 'use', row))
+  const [saved] = await openRows(ctx, row.accountId, [row])
   return saved
 }
 
 export type SavedTravellerView = Awaited<ReturnType<typeof readSavedTravellers>>[number]
 
 /** Returns the saved travellers for display, with the end of the passport number only. */
-export async function readSavedTravellers(call: Call) {
-  const { actor } = call
+export async function readSavedTravellers(ctx: RequestContext) {
+  const { actor } = ctx
   requireAllowed(mayActOnSavedTraveller(actor, 'read', actor.kind === 'traveller' ? actor : undefined))
-  return viewsOf(call, await openSavedTravellers(call))
+  return viewsOf(ctx, await openSavedTravellers(ctx))
 }
 
-export async function viewsOf(call: Call, saved: readonly SavedTraveller[]) {
-  for (const one of saved) requireAllowed(mayActOnSavedTraveller(call.actor, 'read', one))
-  const { all } = await readCountries(call)
-  const today = dayOf(call.now)
+export async function viewsOf(ctx: RequestContext, saved: readonly SavedTraveller[]) {
+  for (const one of saved) requireAllowed(mayActOnSavedTraveller(ctx.actor, 'read', one))
+  const { all } = await readCountries(ctx)
+  const today = dayOf(ctx.now)
   const views = saved.map((one) => viewOf(one, all, today))
   return views.toSorted((one, other) => compareNames(one.name, other.name))
 }

@@ -14,7 +14,7 @@ export function listSavedTravellersOf(db: Database, accountId: Id<'account'>): P
 }
 
 /** The same with a lock, for changes: of two concurrent ones, the second sees the first's result. */
-export async function holdSavedTravellersOf(db: Database, accountId: Id<'account'>): Promise<SavedTravellerRow[]> {
+export async function lockSavedTravellersOf(db: Database, accountId: Id<'account'>): Promise<SavedTravellerRow[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved travellers of ${accountId}`}, 2))`)
   return listSavedTravellersOf(db, accountId)
 }

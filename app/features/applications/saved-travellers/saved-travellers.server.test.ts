@@ -4,8 +4,8 @@ import { addToOwnOrder } from '#app/features/own-cases/change-travellers.server.
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
 import { sentPage } from '#tests/support/sent-page.ts'
@@ -24,13 +24,13 @@ import { saveTraveller } from './save-traveller.server.ts'
 import { savedTravellers } from './saved-traveller.table.server.ts'
 import { mostSavedTravellers, someoneElse } from './saved-traveller.ts'
 
-const test = base.extend<{ asha: Call; stranger: Call }>({
-  asha: async ({ db, call }, use) => {
+const test = base.extend<{ asha: RequestContext; stranger: RequestContext }>({
+  asha: async ({ db, ctx }, use) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
-    await use(call((await aTraveller(db)).actor))
+    await use(ctx((await aTraveller(db)).actor))
   },
-  stranger: async ({ db, call }, use) => use(call((await aTraveller(db)).actor)),
+  stranger: async ({ db, ctx }, use) => use(ctx((await aTraveller(db)).actor)),
 })
 
 const daniel: Answers = {
@@ -43,32 +43,32 @@ const daniel: Answers = {
 type Given = Partial<Parameters<typeof anApplication>[1]>
 
 /** An account in a database whose rows other connections can see. */
-async function anAccountOn(committed: Pick<Call, 'db' | 'ports'>) {
+async function anAccountOn(committed: Pick<RequestContext, 'db' | 'ports'>) {
   await seedVisas(committed.db)
   const { actor, accountId } = await aTraveller(committed.db)
-  const own: Call = { db: committed.db, ports: committed.ports, actor, now: testNow }
+  const own: RequestContext = { db: committed.db, ports: committed.ports, actor, now: testNow }
   return { own, accountId }
 }
 
 /** An application, submitted by default. */
-async function submitted(call: Call, given: Given = {}): Promise<Id<'application'>> {
-  if (call.actor.kind !== 'traveller') throw new Error('No traveller')
-  const own = { ownerId: call.actor.accountId, status: 'pending' as const, answers: daniel, ...given }
-  return (await anApplication(call, own)).id
+async function submitted(ctx: RequestContext, given: Given = {}): Promise<Id<'application'>> {
+  if (ctx.actor.kind !== 'traveller') throw new Error('No traveller')
+  const own = { ownerId: ctx.actor.accountId, status: 'pending' as const, answers: daniel, ...given }
+  return (await anApplication(ctx, own)).id
 }
 
-async function saved(call: Call, given: Given = {}): Promise<Id<'saved-traveller'>> {
-  const before = (await openSavedTravellers(call)).map(({ id }) => id)
-  const result = await saveTraveller(call, await submitted(call, given))
-  const added = (await openSavedTravellers(call)).find(({ id }) => !before.includes(id))
+async function saved(ctx: RequestContext, given: Given = {}): Promise<Id<'saved-traveller'>> {
+  const before = (await openSavedTravellers(ctx)).map(({ id }) => id)
+  const result = await saveTraveller(ctx, await submitted(ctx, given))
+  const added = (await openSavedTravellers(ctx)).find(({ id }) => !before.includes(id))
   if (!result.ok || !added) throw new Error('No traveller was saved')
   return added.id
 }
 
-async function started(call: Call, way: { from: string; to: string; traveller: string }) {
-  const result = await startApplication(call, way, { key: crypto.randomUUID(), body: JSON.stringify(way) })
+async function started(ctx: RequestContext, way: { from: string; to: string; traveller: string }) {
+  const result = await startApplication(ctx, way, { key: crypto.randomUUID(), body: JSON.stringify(way) })
   if (!result.ok) return result.problem.code
-  return readDraft(call, result.value.id)
+  return readDraft(ctx, result.value.id)
 }
 
 const without = (answers: Answers, field: string) => ({ ...answers, form: { ...answers.form, [field]: '' } })
@@ -108,10 +108,10 @@ describe('saving a traveller', () => {
     expect(await own.db.$count(savedTravellers, eq(savedTravellers.accountId, accountId))).toBe(1)
   })
 
-  test('requires a submitted application of the same account', async ({ asha, stranger, call, db }) => {
+  test('requires a submitted application of the same account', async ({ asha, stranger, ctx, db }) => {
     const id = await submitted(asha)
     await expect(saveTraveller(stranger, id)).rejects.toBeInstanceOf(NotFound)
-    await expect(saveTraveller(call(await aStaffMember(db, 'admin')), id)).rejects.toBeInstanceOf(Response)
+    await expect(saveTraveller(ctx(await aStaffMember(db, 'admin')), id)).rejects.toBeInstanceOf(Response)
     const draft = await submitted(asha, { status: 'draft' })
     expect(await saveTraveller(asha, draft)).toMatchObject({ problem: { code: 'nothing_to_save' } })
     const withdrawn = await submitted(asha, { status: 'draft' })
@@ -177,12 +177,12 @@ describe('the list of saved travellers', () => {
     expect((await readSavedTravellers(later))[1]?.validity).toBe('expired')
   })
 
-  test('is visible to its owner only, not to staff', async ({ asha, stranger, call, db }) => {
+  test('is visible to its owner only, not to staff', async ({ asha, stranger, ctx, db }) => {
     const id = await saved(asha)
     expect(await readSavedTravellers(stranger)).toEqual([])
     expect(await findOwnSavedTraveller(stranger, id)).toBeUndefined()
     await expect(deleteSavedTraveller(stranger, id)).rejects.toBeInstanceOf(NotFound)
-    await expect(readSavedTravellers(call(await aStaffMember(db, 'admin')))).rejects.toBeInstanceOf(Response)
+    await expect(readSavedTravellers(ctx(await aStaffMember(db, 'admin')))).rejects.toBeInstanceOf(Response)
     expect(await readSavedTravellers(asha)).toHaveLength(1)
   })
 
@@ -244,8 +244,8 @@ describe('a new application', () => {
 
 describe('the travellers of an order', () => {
   const once = () => crypto.randomUUID()
-  const offeredAt = async (call: Call, id: Id<'application'>) =>
-    (await readOfferedBeside(call, await readDraft(call, id))).map(({ name }) => name)
+  const offeredAt = async (ctx: RequestContext, id: Id<'application'>) =>
+    (await readOfferedBeside(ctx, await readDraft(ctx, id))).map(({ name }) => name)
 
   test('can include a saved traveller in one step, who is then not offered again', async ({ asha, stranger }) => {
     const traveller = await saved(asha)

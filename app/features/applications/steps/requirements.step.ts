@@ -8,10 +8,10 @@ import { briefListText } from '#app/lib/words/formats.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
+import { journeyDetailQuestions, transitQuestion } from './journey-detail-questions.ts'
 import { requirementsWords as words } from './requirements.words.ts'
 import { defineStep } from './step.ts'
 import type { CaseChoices, SpeedChoice, StepFacts, Typed } from './step-facts.ts'
-import { toldQuestions, transitQuestion } from './told-questions.ts'
 
 /** What the answers decide, as far as they are valid. */
 export function caseChoices(typed: Typed, { visas, today }: Pick<StepFacts, 'visas' | 'today'>): CaseChoices {
@@ -196,7 +196,7 @@ export const requirementsStep = defineStep({
         },
       },
     },
-    ...toldQuestions,
+    ...journeyDetailQuestions,
   ],
   summaryStart: ({ from, to }) => [words.rowRoute, words.route({ from: from.name, to: to.name })],
 })

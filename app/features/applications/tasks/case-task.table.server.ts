@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { insurancePlans } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { applications } from '../application.table.server.ts'
 import { taskKinds, taskSources } from './case-task.ts'
 
@@ -18,11 +18,11 @@ export const caseTasks = pgTable(
     source: text({ enum: taskSources }).notNull(),
     quantity: integer().notNull(),
     insurancePlan: text('insurance_plan', { enum: insurancePlans }),
-    createdAt: moment('created_at').notNull(),
-    doneAt: moment('done_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    doneAt: timestamptz('done_at'),
     doneById: refersTo('done_by_id', () => accounts.id),
     // Set if it was refunded before it was done.
-    droppedAt: moment('dropped_at'),
+    droppedAt: timestamptz('dropped_at'),
   },
   (table) => [
     check('case_tasks_kind_known', sql`${table.kind} in (${wordList(taskKinds)})`),

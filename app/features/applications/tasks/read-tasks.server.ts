@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
 import { listCaseTasks } from './case-task.store.server.ts'
@@ -7,7 +7,7 @@ import type { CaseTask } from './case-task.ts'
 
 /** Returns the services of an application's plan and add-ons, and which are done. */
 export async function readTasks(
-  { actor, db }: Call,
+  { actor, db }: RequestContext,
   application: Pick<Application, 'id' | 'ownerId'>,
 ): Promise<CaseTask[]> {
   requireAllowed(mayActOnApplication(actor, 'read', application))

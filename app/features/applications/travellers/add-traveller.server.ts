@@ -1,8 +1,8 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { applicantName } from '../applicant-name.ts'
 import { mayActOnApplication } from '../application.policy.ts'
@@ -14,8 +14,8 @@ import { findOwnSavedTraveller } from '../saved-travellers/read-saved-travellers
 import { passportOf, type SavedDetails } from '../saved-travellers/saved-details.ts'
 import { judgeStart, newApplication, type Refusal } from '../start-application.server.ts'
 import { type Answers, steps } from '../steps/steps.ts'
-import { holdOrder } from './hold-order.server.ts'
-import { holdTravellers } from './hold-travellers.server.ts'
+import { lockOrder } from './lock-order.server.ts'
+import { lockTravellers } from './lock-travellers.server.ts'
 import { nextPlace } from './order.store.server.ts'
 import { mostTravellers } from './order.ts'
 
@@ -35,32 +35,32 @@ export type AddProblem =
  * caller has checked that no payment is in progress.
  */
 export function addTraveller(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   given: NewTraveller,
 ): Promise<Result<{ id: Id<'application'> }, AddProblem>> {
-  return inTransaction(call, async (call) => {
-    const { orderId, ownerId } = await holdOrder(call, id)
-    requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))
-    const travellers = await holdTravellers(call, orderId, 'answer')
+  return inTransaction(ctx, async (ctx) => {
+    const { orderId, ownerId } = await lockOrder(ctx, id)
+    requireAllowed(mayActOnApplication(ctx.actor, 'answer', { ownerId }))
+    const travellers = await lockTravellers(ctx, orderId, 'answer')
     const [first] = travellers
     if (!first || travellers.some(({ status }) => status !== 'draft')) return problem({ code: 'not_open' })
     if (travellers.length >= mostTravellers) return problem({ code: 'full' })
 
-    const person = await personOf(call, given, travellers)
+    const person = await personOf(ctx, given, travellers)
     if (!person.ok) return person
-    const [answered = {}] = await readAnswersOf(call, first.ownerId, [first.id])
+    const [answered = {}] = await readAnswersOf(ctx, first.ownerId, [first.id])
     const shared = Object.fromEntries(steps.map((step) => [step.slug, step.shared(answered[step.slug] ?? {})]))
-    const judged = await judgeStart(call, startOf(first, person.value, shared))
+    const judged = await judgeStart(ctx, startOf(first, person.value, shared))
     if (!judged.ok) return judged
     const { answer, refusal } = judged.value
     if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
 
     const { purpose, travelOn, urgency, plan, schemeId } = first
-    const opened = newApplication(first.ownerId, answer, { visa: schemeId ?? undefined }, call.now)
-    const place = { orderId, position: await nextPlace(call.db, orderId), partnerId: first.partnerId }
+    const opened = newApplication(first.ownerId, answer, { visa: schemeId ?? undefined }, ctx.now)
+    const place = { orderId, position: await nextPlace(ctx.db, orderId), partnerId: first.partnerId }
     const application: Application = { ...opened, ...place, purpose, travelOn, urgency, plan }
-    await keep(call, application, shared, person.value.answers)
+    await keep(ctx, application, shared, person.value.answers)
     return ok({ id: application.id })
   })
 }
@@ -69,15 +69,15 @@ type Person = Pick<SavedDetails, 'from' | 'answers'>
 
 /** The new traveller with their saved answers. A passport can be in an order only once. */
 async function personOf(
-  call: Call,
+  ctx: RequestContext,
   given: NewTraveller,
   travellers: readonly Application[],
 ): Promise<Result<Person, { code: 'saved_gone' | 'already_here' }>> {
   if ('from' in given) return ok({ from: given.from, answers: {} })
-  const saved = await findOwnSavedTraveller(call, given.saved)
+  const saved = await findOwnSavedTraveller(ctx, given.saved)
   if (!saved) return problem({ code: 'saved_gone' })
   const ids = travellers.map(({ id }) => id)
-  const others = await readAnswersOf(call, saved.accountId, ids)
+  const others = await readAnswersOf(ctx, saved.accountId, ids)
   if (others.some((answers) => passportOf({ answers }) === passportOf(saved))) return problem({ code: 'already_here' })
   return ok(saved)
 }
@@ -90,12 +90,12 @@ function startOf(first: Application, { from }: Person, { requirements = {} }: An
     purpose: first.purpose ?? undefined,
     travelOn: first.travelOn ?? undefined,
     returnOn: dateOf(requirements, 'returnOn'),
-    told: requirements,
+    journeyDetails: requirements,
   }
 }
 
-async function keep(call: Call, application: Application, shared: Answers, person: Answers): Promise<void> {
-  const { facts } = await describeDraft(call, application, shared)
+async function keep(ctx: RequestContext, application: Application, shared: Answers, person: Answers): Promise<void> {
+  const { facts } = await describeDraft(ctx, application, shared)
   const visa = application.schemeId && { visa: application.schemeId }
   const started: Answers = Object.fromEntries(
     steps.map((step) => {
@@ -104,8 +104,8 @@ async function keep(call: Call, application: Application, shared: Answers, perso
     }),
   )
   const answers = { ...started, ...person }
-  const secrets = await openPersonSecrets(call, application.ownerId)
+  const secrets = await openPersonSecrets(ctx, application.ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
-  await addApplication(call.db, { ...application, applicantName: applicantName(answers), answers: sealed })
-  await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
+  await addApplication(ctx.db, { ...application, applicantName: applicantName(answers), answers: sealed })
+  await addStatusEntry(ctx.db, { applicationId: application.id, status: 'draft', at: ctx.now })
 }

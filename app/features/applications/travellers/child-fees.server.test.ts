@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -11,18 +11,18 @@ const now = new Date(`${madeOn}T10:00:00Z`)
 
 /** The authority's fee for a traveller with a birthday some days after the quote. */
 async function feeOf(
-  call: Call,
+  ctx: RequestContext,
   [to, scheme, from]: readonly [string, string, string],
   age: number,
   daysUntil: number,
 ) {
-  if (call.actor.kind !== 'traveller') throw new Error('No traveller')
+  if (ctx.actor.kind !== 'traveller') throw new Error('No traveller')
   const day = addDays(madeOn as PlainDate, daysUntil)
   const bornOn = `${Number(day.slice(0, 4)) - age}${day.slice(4)}` as PlainDate
   const answers = { ...goodAnswers, name: { ...goodAnswers.name, ...typedDate('bornOn', bornOn) } }
   const given = { toCountry: to, schemeId: scheme, fromCountry: from, answers }
-  const { id } = await anApplication(call, { ownerId: call.actor.accountId, ...given })
-  const { quote } = await readDraft({ ...call, now }, id)
+  const { id } = await anApplication(ctx, { ownerId: ctx.actor.accountId, ...given })
+  const { quote } = await readDraft({ ...ctx, now }, id)
   const line = quote.lines.find(({ kind }) => kind === 'government_fee')
   return line && [(line.original ?? line.amount).minor, line.childUnder]
 }
@@ -37,16 +37,16 @@ const freeUnder = [
 ] as const
 
 describe('the fee for a child', () => {
-  test.for(freeUnder)('for %s is the full fee from the birthday on', async ([route, age, full], { db, call }) => {
-    const asha = call((await aTraveller(db)).actor)
+  test.for(freeUnder)('for %s is the full fee from the birthday on', async ([route, age, full], { db, ctx }) => {
+    const asha = ctx((await aTraveller(db)).actor)
     const [fee, childUnder] = (await feeOf(asha, route, age, 1)) ?? []
     expect(childUnder).toBe(age)
     expect(fee).toBe(route[0] === 'NA' ? 800_00 : 0)
     expect(await feeOf(asha, route, age, 0)).toEqual([full, undefined])
   })
 
-  test('has two age steps in Namibia', async ({ db, call }) => {
-    const asha = call((await aTraveller(db)).actor)
+  test('has two age steps in Namibia', async ({ db, ctx }) => {
+    const asha = ctx((await aTraveller(db)).actor)
     expect(await feeOf(asha, ['NA', 'na-arrival', 'GB'], 6, 1)).toEqual([0, 6])
     expect(await feeOf(asha, ['NA', 'na-arrival', 'GB'], 6, 0)).toEqual([800_00, 12])
   })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
 import { documentRows, missingDocuments } from '#app/features/documents/read-documents.server.ts'
 import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
 import { sentPage } from '#tests/support/sent-page.ts'
@@ -10,8 +10,8 @@ import { answerStep, stampOf } from '../answer-step.server.ts'
 import type { Application } from '../application.ts'
 import { readDraft } from '../read-draft.server.ts'
 
-const test = base.extend<{ asha: Call }>({
-  asha: async ({ db, call }, use) => use(call((await aTraveller(db)).actor)),
+const test = base.extend<{ asha: RequestContext }>({
+  asha: async ({ db, ctx }, use) => use(ctx((await aTraveller(db)).actor)),
 })
 
 const born = (year: string) => ({ ...goodAnswers.name, 'bornOn.day': '3', 'bornOn.month': '5', 'bornOn.year': year })
@@ -19,15 +19,15 @@ const withBoth = { guardian: 'other', guardianName: 'Leela Rao', guardianPhone: 
 const mother = { ...withBoth, relationship: 'mother' }
 
 /** A child of 9 travelling to a country, with the answers on their guardian. */
-async function aChild(call: Call, guardian: Record<string, string>, given: Partial<Application> = {}) {
-  if (call.actor.kind !== 'traveller') throw new Error('No traveller')
+async function aChild(ctx: RequestContext, guardian: Record<string, string>, given: Partial<Application> = {}) {
+  if (ctx.actor.kind !== 'traveller') throw new Error('No traveller')
   const answers = { ...goodAnswers, name: born('2017'), guardian }
-  const { id } = await anApplication(call, { ownerId: call.actor.accountId, answers, ...given })
+  const { id } = await anApplication(ctx, { ownerId: ctx.actor.accountId, answers, ...given })
   return id
 }
 
-const ofChild = async (call: Call, guardian: Record<string, string>, given: Partial<Application> = {}) => {
-  const { requiredDocuments, recommendedDocuments } = await readDraft(call, await aChild(call, guardian, given))
+const ofChild = async (ctx: RequestContext, guardian: Record<string, string>, given: Partial<Application> = {}) => {
+  const { requiredDocuments, recommendedDocuments } = await readDraft(ctx, await aChild(ctx, guardian, given))
   const isChilds = (kind: string) => /birth|consent|parents|custody|school|waiver/.test(kind)
   return [requiredDocuments.filter(isChilds), recommendedDocuments]
 }
@@ -107,13 +107,13 @@ describe('the question who travels with a child', () => {
   test('is not asked after an earlier submission, where owner and staff see nothing missing', async ({
     asha,
     db,
-    call,
+    ctx,
   }) => {
     const id = await aChild(asha, mother, { status: 'pending', submittedAt: testNow })
     const { requiredDocuments, recommendedDocuments } = await readDraft(asha, id, 'read')
     const rows = await documentRows(asha, id, requiredDocuments, recommendedDocuments)
     expect(rows.some(({ kind }) => kind === 'birth_certificate')).toBe(false)
-    const reading = await readCase(call(await aStaffMember(db)), id)
+    const reading = await readCase(ctx(await aStaffMember(db)), id)
     if (reading.kind !== 'case') throw new Error('not seen')
     expect(reading.detail.documents.some(({ kind }) => kind === 'birth_certificate')).toBe(false)
   })
@@ -133,10 +133,10 @@ describe('the question who travels with a child', () => {
     ])
   })
 
-  test('is shown to staff with the child’s documents after submission', async ({ asha, db, call }) => {
+  test('is shown to staff with the child’s documents after submission', async ({ asha, db, ctx }) => {
     const guardian = { ...mother, travelsWith: 'oneParent' }
     const id = await aChild(asha, guardian, { status: 'pending', submittedAt: testNow })
-    const reading = await readCase(call(await aStaffMember(db)), id)
+    const reading = await readCase(ctx(await aStaffMember(db)), id)
     if (reading.kind !== 'case') throw new Error('not seen')
     const kinds = reading.detail.documents.map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['birth_certificate', 'parental_consent']))

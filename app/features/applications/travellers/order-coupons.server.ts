@@ -4,8 +4,8 @@ import type { Quote } from '#app/features/quotes/quote.ts'
 import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { listApplicationsOf } from '../application.store.server.ts'
 import type { Application } from '../application.ts'
@@ -18,15 +18,15 @@ export type OrderCoupons = ReadonlyMap<Id<'order'>, OrderCoupon>
 
 /** Returns the coupons of the orders of one owner's applications. A paid order keeps its price. */
 export async function readOrderCoupons(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   applications: readonly Application[],
 ): Promise<OrderCoupons> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', { ownerId }))
   const orderIds = new Set(applications.filter(({ status }) => status === 'draft').map(({ orderId }) => orderId))
   if (orderIds.size === 0) return new Map()
-  const rows = await listOrderCoupons(call.db, [...orderIds])
-  const today = dayOf(call.now)
+  const rows = await listOrderCoupons(ctx.db, [...orderIds])
+  const today = dayOf(ctx.now)
   return new Map(
     rows.map(({ orderId, coupon, uses }) => [orderId, { coupon, problem: couponProblem(coupon, today, uses) }]),
   )
@@ -34,7 +34,7 @@ export async function readOrderCoupons(
 
 /** Returns the others who share a coupon's amount: the drafts of the same orders that were not requested. */
 export async function listSharers(
-  { actor, db }: Call,
+  { actor, db }: RequestContext,
   ownerId: Id<'account'>,
   applications: readonly Application[],
   coupons: OrderCoupons,

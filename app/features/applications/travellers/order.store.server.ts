@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from 
 import { couponColumns, coupons } from '#app/features/coupons/coupon.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { untoldSince } from '../application.store.server.ts'
+import { pendingChangesSince } from '../application.store.server.ts'
 import { applications } from '../application.table.server.ts'
-import { toldStatus } from '../undo.ts'
+import { visibleStatus } from '../undo.ts'
 import { orders } from './order.table.server.ts'
 
 type Order = typeof orders.$inferSelect
@@ -31,7 +31,7 @@ const isTravelling = or(eq(applications.status, 'draft'), isNotNull(applications
 export async function listTravellersOf(db: Database, orderIds: readonly Id<'order'>[], until?: Date) {
   const rows = await db
     .select({
-      untold: untoldSince(until),
+      pendingChanges: pendingChangesSince(until),
       id: applications.id,
       orderId: applications.orderId,
       reference: applications.reference,
@@ -42,7 +42,7 @@ export async function listTravellersOf(db: Database, orderIds: readonly Id<'orde
     .from(applications)
     .where(and(inArray(applications.orderId, [...orderIds]), isTravelling))
     .orderBy(asc(applications.orderId), asc(applications.position))
-  return rows.map(({ untold, ...row }) => ({ ...row, status: toldStatus(row.status, untold) }))
+  return rows.map(({ pendingChanges, ...row }) => ({ ...row, status: visibleStatus(row.status, pendingChanges) }))
 }
 
 /** The position for the next traveller. Positions of removed travellers are not reused. */

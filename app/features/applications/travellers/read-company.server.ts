@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { fullYears, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { mayActOnApplication } from '../application.policy.ts'
@@ -20,17 +20,17 @@ export type Company = readonly (Row & { readonly answers: Answers })[]
 
 /** Returns the travellers of several applications' orders, with as many queries as for one. */
 export async function readCompanies(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   applications: readonly Application[],
 ): Promise<ReadonlyMap<Id<'order'>, Company>> {
-  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
-  const rows = await listTravellersOf(call.db, [...new Set(applications.map(({ orderId }) => orderId))])
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', { ownerId }))
+  const rows = await listTravellersOf(ctx.db, [...new Set(applications.map(({ orderId }) => orderId))])
   const companies = Map.groupBy(rows, ({ orderId }) => orderId)
   const several = rows.filter(({ orderId }) => (companies.get(orderId) ?? []).length > 1)
   if (several.length === 0) return new Map()
   const answers = await readAnswersOf(
-    call,
+    ctx,
     ownerId,
     several.map(({ id }) => id),
   )

@@ -1,23 +1,26 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
-import { tellsUntil } from '../read-application.server.ts'
+import { hiddenFrom } from '../read-application.server.ts'
 import { listTravellersOf } from './order.store.server.ts'
 import { travellerName } from './traveller.words.ts'
 
 export type TravellerRow = Awaited<ReturnType<typeof readTravellers>>[number]
 
 /** Returns the travellers of an application's order by position, with their display names. */
-export async function readTravellers(call: Call, { orderId, ownerId }: Pick<Application, 'orderId' | 'ownerId'>) {
-  return (await readTravellersOf(call, ownerId, [orderId])).get(orderId) ?? []
+export async function readTravellers(
+  ctx: RequestContext,
+  { orderId, ownerId }: Pick<Application, 'orderId' | 'ownerId'>,
+) {
+  return (await readTravellersOf(ctx, ownerId, [orderId])).get(orderId) ?? []
 }
 
 /** The same for several orders of one owner, in one query. */
-export async function readTravellersOf(call: Call, ownerId: Id<'account'>, orderIds: readonly Id<'order'>[]) {
-  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
-  const orders = Map.groupBy(await listTravellersOf(call.db, orderIds, tellsUntil(call)), ({ orderId }) => orderId)
+export async function readTravellersOf(ctx: RequestContext, ownerId: Id<'account'>, orderIds: readonly Id<'order'>[]) {
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', { ownerId }))
+  const orders = Map.groupBy(await listTravellersOf(ctx.db, orderIds, hiddenFrom(ctx)), ({ orderId }) => orderId)
   return new Map([...orders].map(([orderId, rows]) => [orderId, rows.map(named)]))
 }
 

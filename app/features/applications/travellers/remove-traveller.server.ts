@@ -1,12 +1,12 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { saveStatus } from '../application.store.server.ts'
 import { canMove, moves } from '../application.ts'
-import { holdApplication } from '../read-application.server.ts'
-import { holdOrder } from './hold-order.server.ts'
+import { lockApplication } from '../read-application.server.ts'
+import { lockOrder } from './lock-order.server.ts'
 import { listTravellersOf } from './order.store.server.ts'
 
 export type RemoveProblem = { readonly code: 'not_open' | 'last' }
@@ -16,15 +16,15 @@ export type RemoveProblem = { readonly code: 'not_open' | 'last' }
  * since removing them means withdrawing. The caller has checked that no payment is in progress. Repeating it changes
  * nothing.
  */
-export function removeTraveller(call: Call, id: Id<'application'>): Promise<Result<null, RemoveProblem>> {
-  return inTransaction(call, async (call) => {
-    const { orderId } = await holdOrder(call, id, 'withdraw')
-    const application = await holdApplication(call, id, 'withdraw')
-    requireAllowed(mayActOnApplication(call.actor, 'withdraw', application))
+export function removeTraveller(ctx: RequestContext, id: Id<'application'>): Promise<Result<null, RemoveProblem>> {
+  return inTransaction(ctx, async (ctx) => {
+    const { orderId } = await lockOrder(ctx, id, 'withdraw')
+    const application = await lockApplication(ctx, id, 'withdraw')
+    requireAllowed(mayActOnApplication(ctx.actor, 'withdraw', application))
     if (application.status === moves.withdraw.to && application.submittedAt === null) return ok(null)
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open' })
-    if ((await listTravellersOf(call.db, [orderId])).length <= 1) return problem({ code: 'last' })
-    await saveStatus(call.db, id, moves.withdraw.to, call.now)
+    if ((await listTravellersOf(ctx.db, [orderId])).length <= 1) return problem({ code: 'last' })
+    await saveStatus(ctx.db, id, moves.withdraw.to, ctx.now)
     return ok(null)
   })
 }

@@ -1,7 +1,7 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { findApplicationsForUpdate, saveDraft } from '../application.store.server.ts'
 import { answersField, readAnswersOf } from '../read-application.server.ts'
@@ -12,7 +12,7 @@ type Shared = { readonly typed: Typed; readonly choices: Partial<CaseChoices> }
 
 /** Copies the first traveller's shared answers on a page to the others. Each keeps their own visa. */
 export async function shareAnswers(
-  call: Call,
+  ctx: RequestContext,
   others: readonly { id: Id<'application'> }[],
   step: Step,
   { typed, choices }: Shared,
@@ -20,15 +20,15 @@ export async function shareAnswers(
   const shared = step.shared(typed)
   const { schemeId: _, ...decided } = choices
   const drafts = await findApplicationsForUpdate(
-    call.db,
+    ctx.db,
     others.map(({ id }) => id),
   )
   for (const draft of drafts.filter(({ status }) => status === 'draft')) {
-    requireAllowed(mayActOnApplication(call.actor, 'answer', draft))
-    const [answers = {}] = await readAnswersOf(call, draft.ownerId, [draft.id])
+    requireAllowed(mayActOnApplication(ctx.actor, 'answer', draft))
+    const [answers = {}] = await readAnswersOf(ctx, draft.ownerId, [draft.id])
     const answered = { ...answers, [step.slug]: { ...answers[step.slug], ...shared } }
-    const secrets = await openPersonSecrets(call, draft.ownerId)
+    const secrets = await openPersonSecrets(ctx, draft.ownerId)
     const sealed = secrets.seal(answersField(draft.id), JSON.stringify(answered))
-    await saveDraft(call.db, draft.id, { ...decided, answers: sealed }, call.now)
+    await saveDraft(ctx.db, draft.id, { ...decided, answers: sealed }, ctx.now)
   }
 }

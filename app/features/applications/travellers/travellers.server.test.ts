@@ -4,8 +4,8 @@ import { addToOwnOrder, removeFromOwnOrder } from '#app/features/own-cases/chang
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
 import { sentPage } from '#tests/support/sent-page.ts'
@@ -20,11 +20,11 @@ import { listTravellersOf } from './order.store.server.ts'
 import { mostTravellers } from './order.ts'
 
 /** A traveller with a finished draft from India to France. */
-const test = base.extend<{ asha: Call; draft: Id<'application'> }>({
-  asha: async ({ db, call }, use) => {
+const test = base.extend<{ asha: RequestContext; draft: Id<'application'> }>({
+  asha: async ({ db, ctx }, use) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
-    await use(call((await aTraveller(db)).actor))
+    await use(ctx((await aTraveller(db)).actor))
   },
   draft: async ({ asha }, use) => {
     if (asha.actor.kind !== 'traveller') throw new Error('No traveller')
@@ -34,13 +34,13 @@ const test = base.extend<{ asha: Call; draft: Id<'application'> }>({
 
 const once = () => crypto.randomUUID()
 
-async function added(call: Call, id: Id<'application'>, from = 'IN'): Promise<Id<'application'>> {
-  const result = await addToOwnOrder(call, id, { from, once: once() })
+async function added(ctx: RequestContext, id: Id<'application'>, from = 'IN'): Promise<Id<'application'>> {
+  const result = await addToOwnOrder(ctx, id, { from, once: once() })
   if (!result.ok) throw new Error(result.problem.code)
   return result.value.id
 }
 
-const typedIn = async (call: Call, id: Id<'application'>) => readAnswers(call, await readApplication(call, id))
+const typedIn = async (ctx: RequestContext, id: Id<'application'>) => readAnswers(ctx, await readApplication(ctx, id))
 
 describe('an added traveller', () => {
   test('has the same journey and only the shared answers of the others', async ({ asha, draft }) => {
@@ -82,8 +82,8 @@ describe('an added traveller', () => {
     expect(await addToOwnOrder(asha, draft, { from: 'IN', once: once() })).toMatchObject({ problem: { code: 'full' } })
   })
 
-  test('is added only by the owner, and never to a paid order', async ({ asha, draft, call, db }) => {
-    const stranger = call((await aTraveller(db)).actor)
+  test('is added only by the owner, and never to a paid order', async ({ asha, draft, ctx, db }) => {
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(addToOwnOrder(stranger, draft, { from: 'IN', once: once() })).rejects.toBeInstanceOf(NotFound)
     await expect(removeFromOwnOrder(stranger, draft, once())).rejects.toBeInstanceOf(NotFound)
     await db.update(applications).set({ status: 'pending', submittedAt: testNow }).where(eq(applications.id, draft))
@@ -164,7 +164,7 @@ describe('adding and removing travellers', () => {
   test('in two tabs that each remove a different traveller keeps the last one', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
-    const own: Call = { ...committed, actor, now: testNow }
+    const own: RequestContext = { ...committed, actor, now: testNow }
     const { id, orderId } = await anApplication(own, { ownerId })
     const other = await added(own, id)
     const both = await Promise.all([id, other].map((one) => removeFromOwnOrder(own, one, once())))
@@ -175,7 +175,7 @@ describe('adding and removing travellers', () => {
   test('in twelve tabs at once adds eight', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
-    const own: Call = { ...committed, actor, now: testNow }
+    const own: RequestContext = { ...committed, actor, now: testNow }
     const { id, orderId } = await anApplication(own, { ownerId })
     const all = await Promise.all(
       Array.from({ length: 12 }, () => addToOwnOrder(own, id, { from: 'IN', once: once() })),
@@ -187,7 +187,7 @@ describe('adding and removing travellers', () => {
   test('while the first page is being saved uses the saved journey', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
-    const own: Call = { ...committed, actor, now: testNow }
+    const own: RequestContext = { ...committed, actor, now: testNow }
     const { id } = await anApplication(own, { ownerId })
     let adding: Promise<Id<'application'>> | undefined
     await inTransaction(own, async (inside) => {
@@ -216,16 +216,16 @@ describe('a child', () => {
     'bornOn.month': '5',
     'bornOn.year': '2025',
   }
-  const aChild = async (call: Call, draft: Id<'application'>, name: Record<string, string> = infant) => {
-    const id = await added(call, draft)
-    await answerStep(call, id, sentPage('name', name, stampOf({})))
+  const aChild = async (ctx: RequestContext, draft: Id<'application'>, name: Record<string, string> = infant) => {
+    const id = await added(ctx, draft)
+    await answerStep(ctx, id, sentPage('name', name, stampOf({})))
     const passport = {
       ...goodAnswers.passport,
       passportNumber: 'K7654321',
       'issuedOn.year': '2025',
       'issuedOn.month': '6',
     }
-    await answerStep(call, id, sentPage('passport', passport, stampOf({})))
+    await answerStep(ctx, id, sentPage('passport', passport, stampOf({})))
     return id
   }
 

@@ -40,7 +40,7 @@ export function listAskedPrices(db: Database, most: number) {
 }
 
 /** Locks the draft of a price request until the transaction ends. */
-export async function holdAskedPrice(db: Database, id: Id<'application'>) {
+export async function lockAskedPrice(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select(columnsOf(applications, 'id', 'ownerId', 'status', 'reference', 'quoteRequestedAt', 'priceConfirmedAt'))
     .from(applications)

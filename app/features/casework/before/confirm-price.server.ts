@@ -1,18 +1,18 @@
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { exponentOf, type Money, money } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
-import { confirmFee, holdAskedPrice } from './before.store.server.ts'
-import { priceLetter, priceMore } from './before.words.ts'
+import { confirmFee, lockAskedPrice } from './before.store.server.ts'
+import { priceEmail, priceMore } from './before.words.ts'
 
 export type PriceProblem =
   | { code: 'amount' }
@@ -26,33 +26,33 @@ export type PriceProblem =
  * typed, in whole units, with at most the currency's number of decimals.
  */
 export async function confirmPrice(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   { amount, currency }: { amount: string; currency: string },
 ): Promise<Result<null, PriceProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'confirm-price'))
-  const { rates } = await readPrices(call)
+  requireAllowed(mayWorkOnCase(ctx.actor, 'confirm-price'))
+  const { rates } = await readPrices(ctx)
   if (currency !== 'USD' && !rates.has(currency)) return problem({ code: 'currency' })
   const fee = feeIn(amount, currency)
   if (!fee) return problem({ code: 'amount' })
-  return inTransaction(call, async (call) => {
-    const draft = requireFound(await holdAskedPrice(call.db, id))
-    requireAllowed(mayWorkOnCase(call.actor, 'confirm-price', draft))
+  return inTransaction(ctx, async (ctx) => {
+    const draft = requireFound(await lockAskedPrice(ctx.db, id))
+    requireAllowed(mayWorkOnCase(ctx.actor, 'confirm-price', draft))
     if (draft.status !== 'draft' || !draft.quoteRequestedAt || draft.priceConfirmedAt) return problem({ code: 'gone' })
-    await confirmFee(call.db, id, fee, call.now)
-    const { quote } = await readDraft({ ...call, actor: service('application.read', 'account.read') }, id, 'read')
-    const trip = await readTrip(call, id)
-    await tell(call, draft.ownerId, () => ({
+    await confirmFee(ctx.db, id, fee, ctx.now)
+    const { quote } = await readDraft({ ...ctx, actor: service('application.read', 'account.read') }, id, 'read')
+    const trip = await readTrip(ctx, id)
+    await notify(ctx, draft.ownerId, () => ({
       kind: 'payment',
       topic: 'service',
       reference: draft.reference,
       isWanted: true,
-      ...priceLetter(quote.total),
+      ...priceEmail(quote.total),
       trip,
       more: priceMore(),
       link: href('/apply/:applicationId/pay', { applicationId: id }),
     }))
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: 'application.confirm-price',
       subject: { kind: 'application', id },
       detail: { minor: fee.minor, currency: fee.currency },

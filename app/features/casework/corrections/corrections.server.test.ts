@@ -62,8 +62,8 @@ describe('a correction request', () => {
       const asked = await flagAnswers(later(minutes), one.id, { ...flags, note: `Look at day ${day}.` })
       if (asked.ok && day === 2) await undoAct(later(minutes), asked.value.act)
     }
-    const told = await db.select().from(notifications).orderBy(notifications.createdAt)
-    expect(told.map(({ title }) => title)).toEqual([
+    const notified = await db.select().from(notifications).orderBy(notifications.createdAt)
+    expect(notified.map(({ title }) => title)).toEqual([
       'Please correct 2 answers',
       'Please correct 2 answers (correction 2)',
     ])
@@ -193,8 +193,8 @@ describe('a correction', () => {
     const one = await flagged({ db, ports })
     const asked = (await openOf(one))?.id ?? ''
     const other = { ...one.own, actor: (await aTraveller(db)).actor }
-    for (const call of [other, one.desk]) {
-      await expect(correctOwnCase(call, one.id, { correction: asked, typed, once: key() })).rejects.toMatchObject({
+    for (const ctx of [other, one.desk]) {
+      await expect(correctOwnCase(ctx, one.id, { correction: asked, typed, once: key() })).rejects.toMatchObject({
         status: 404,
       })
     }

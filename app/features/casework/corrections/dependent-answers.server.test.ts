@@ -89,19 +89,19 @@ describe('a new travel date', () => {
 
   test('with a new passport requires its photo page, and staff see both numbers masked', async ({ db, ports }) => {
     const one = await endsSoon({ db, ports })
-    const paper = { applicationId: one.id, ownerId: one.ownerId, createdAt: testNow, updatedAt: testNow }
+    const aDocument = { applicationId: one.id, ownerId: one.ownerId, createdAt: testNow, updatedAt: testNow }
     await db.insert(documents).values([
-      { ...paper, id: newId<'document'>(), kind: 'passport', status: 'verified', version: 1, decidedAt: testNow },
-      { ...paper, id: newId<'document'>(), kind: 'photo', status: 'uploaded', version: 1 },
+      { ...aDocument, id: newId<'document'>(), kind: 'passport', status: 'verified', version: 1, decidedAt: testNow },
+      { ...aDocument, id: newId<'document'>(), kind: 'photo', status: 'uploaded', version: 1 },
     ])
     expect(await send(one, { ...after, ...renewed })).toEqual({ ok: true, value: { isNewPassport: true } })
-    const papers = await db.select().from(documents).orderBy(documents.kind)
-    expect(papers).toMatchObject([
+    const found = await db.select().from(documents).orderBy(documents.kind)
+    expect(found).toMatchObject([
       { kind: 'passport', status: 'rejected', rejectionReason: 'does_not_match', decidedById: null },
       { kind: 'photo', status: 'uploaded' },
     ])
-    const told = await db.select().from(notifications)
-    expect(told.map(({ link }) => link)).toContain(`/applications/${one.id}/documents/passport`)
+    const notified = await db.select().from(notifications)
+    expect(notified.map(({ link }) => link)).toContain(`/applications/${one.id}/documents/passport`)
     const reading = await readCase(one.desk, one.id)
     if (reading.kind !== 'case') throw new Error('Not theirs')
     const said = reading.detail.corrected[0]?.answers.map(({ before, after }) => [before, after])

@@ -14,15 +14,15 @@ import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { addUndoable, type CaseHead, changeCase, holdCases } from '../case.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { addUndoable, type CaseHead, changeCase, lockCases } from '../case.store.server.ts'
 import type { UndoableChange } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { flaggedMore, flaggedWords } from '../casework.words.ts'
+import { notifyColleagues, notifyOfCase } from '../notify-of-case.server.ts'
 import { staffId } from '../staff-id.ts'
-import { tellColleagues, tellOfCase } from '../tell-of-case.server.ts'
 
 export type Flags = { readonly fields: readonly string[]; readonly note: string; readonly dueOn: PlainDate | undefined }
 
@@ -37,49 +37,53 @@ type Done = { readonly act: Id<'undoable-act'> }
  * Requests a correction of answers, with a note and a due date. It replaces an open request, which prefilled the form.
  * A resubmitted form changes nothing. It can be undone for some seconds.
  */
-export function flagAnswers(call: Call, id: Id<'application'>, flags: Flags): Promise<Result<Done, FlagProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'flag'))
-  return inTransaction(call, async (call) => {
-    const one = await hold(call, id)
-    const asked = checked(flags, await readPages(call, id), dayOf(call.now))
+export function flagAnswers(
+  ctx: RequestContext,
+  id: Id<'application'>,
+  flags: Flags,
+): Promise<Result<Done, FlagProblem>> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'flag'))
+  return inTransaction(ctx, async (ctx) => {
+    const one = await lock(ctx, id)
+    const asked = checked(flags, await readPages(ctx, id), dayOf(ctx.now))
     if (!asked.ok) return asked
     if (!canBeCorrected(one.status)) return problem({ code: 'closed' })
     const { fields, note, dueOn } = asked.value
-    const open = await readOpenCorrection({ ...call, actor: service('application.read') }, one)
+    const open = await readOpenCorrection({ ...ctx, actor: service('application.read') }, one)
     const isSame = open && open.note === note && open.dueOn === dueOn && open.fields.join() === fields.join()
-    if (isSame) return ok({ act: await keep(call, []) })
-    const change = await flag(call, one, asked.value)
+    if (isSame) return ok({ act: await keep(ctx, []) })
+    const change = await flag(ctx, one, asked.value)
     const detail = { fields: fields.join(', '), due: dueOn }
-    await recordAct(call, { act: 'application.flag', subject: { kind: 'application', id }, detail })
-    return ok({ act: await keep(call, [change]) })
+    await recordAct(ctx, { act: 'application.flag', subject: { kind: 'application', id }, detail })
+    return ok({ act: await keep(ctx, [change]) })
   })
 }
 
 /** Withdraws the correction request without notifying the traveller. It can be undone for some seconds. */
-export function unflagAnswers(call: Call, id: Id<'application'>): Promise<Done> {
-  requireAllowed(mayWorkOnCase(call.actor, 'flag'))
-  return inTransaction(call, async (call) => {
-    const one = await hold(call, id)
-    const ended = await closeCorrection({ ...call, actor: service('correction.keep') }, id)
-    if (!ended) return { act: await keep(call, []) }
-    const version = await changeCase(call.db, id, {}, call.now)
-    await recordAct(call, { act: 'application.unflag', subject: { kind: 'application', id } })
-    await announceBoth(call, one)
+export function unflagAnswers(ctx: RequestContext, id: Id<'application'>): Promise<Done> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'flag'))
+  return inTransaction(ctx, async (ctx) => {
+    const one = await lock(ctx, id)
+    const ended = await closeCorrection({ ...ctx, actor: service('correction.keep') }, id)
+    if (!ended) return { act: await keep(ctx, []) }
+    const version = await changeCase(ctx.db, id, {}, ctx.now)
+    await recordAct(ctx, { act: 'application.unflag', subject: { kind: 'application', id } })
+    await announceBoth(ctx, one)
     const correction = { opened: null, ended }
-    return { act: await keep(call, [{ applicationId: id, correction, version, told: { notice: null, letter: null } }]) }
+    return { act: await keep(ctx, [{ applicationId: id, correction, version, told: { notice: null, letter: null } }]) }
   })
 }
 
 /** The question pages of the application for its visa. */
-async function readPages(call: Call, id: Id<'application'>): Promise<readonly Step[]> {
-  const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+async function readPages(ctx: RequestContext, id: Id<'application'>): Promise<readonly Step[]> {
+  const opening: RequestContext = { ...ctx, actor: service('application.read', 'account.read', 'quote.use') }
   return (await readDraft(opening, id, 'read')).steps
 }
 
-async function hold(call: Call, id: Id<'application'>): Promise<CaseHead> {
-  const [held] = await holdCases(call.db, [id])
-  const one = requireFound(held)
-  requireAllowed(mayWorkOnCase(call.actor, 'flag', one))
+async function lock(ctx: RequestContext, id: Id<'application'>): Promise<CaseHead> {
+  const [locked] = await lockCases(ctx.db, [id])
+  const one = requireFound(locked)
+  requireAllowed(mayWorkOnCase(ctx.actor, 'flag', one))
   return one
 }
 
@@ -101,31 +105,31 @@ function checked(
   return ok({ fields: known, note: text, dueOn })
 }
 
-async function flag(call: Call, one: CaseHead, asked: Checked): Promise<UndoableChange> {
+async function flag(ctx: RequestContext, one: CaseHead, asked: Checked): Promise<UndoableChange> {
   const { id } = one
-  const by = { ...asked, askedById: staffId(call.actor) }
-  const { opened, replaced, number } = await openCorrection({ ...call, actor: service('correction.keep') }, id, by)
-  const version = await changeCase(call.db, id, {}, call.now)
-  const told = await tellOfCase(call, one, () => ({
+  const by = { ...asked, askedById: staffId(ctx.actor) }
+  const { opened, replaced, number } = await openCorrection({ ...ctx, actor: service('correction.keep') }, id, by)
+  const version = await changeCase(ctx.db, id, {}, ctx.now)
+  const notified = await notifyOfCase(ctx, one, () => ({
     topic: 'service',
     isWanted: true,
     ...flaggedWords({ ...asked, number }),
     more: flaggedMore(),
     link: ownCaseAt(id).correct,
   }))
-  await announceBoth(call, one)
-  return { applicationId: id, correction: { opened, ended: replaced }, version, told }
+  await announceBoth(ctx, one)
+  return { applicationId: id, correction: { opened, ended: replaced }, version, told: notified }
 }
 
-async function announceBoth(call: Call, { id, ownerId }: CaseHead): Promise<void> {
-  await tellColleagues(call, id)
-  await announce(call.db, { accountId: ownerId })
+async function announceBoth(ctx: RequestContext, { id, ownerId }: CaseHead): Promise<void> {
+  await notifyColleagues(ctx, id)
+  await announce(ctx.db, { accountId: ownerId })
 }
 
-async function keep(call: Call, changes: UndoableChange[]): Promise<Id<'undoable-act'>> {
+async function keep(ctx: RequestContext, changes: UndoableChange[]): Promise<Id<'undoable-act'>> {
   const act = newId<'undoable-act'>()
   if (changes.length > 0) {
-    await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
+    await addUndoable(ctx.db, { id: act, actorId: staffId(ctx.actor), changes, at: ctx.now })
   }
   return act
 }

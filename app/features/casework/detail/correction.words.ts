@@ -2,12 +2,12 @@ import { longestNote } from '#app/features/applications/corrections/correction.t
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import { longestVisaYears } from '../case.ts'
-import { momentWords } from './detail.words.ts'
+import { timestampWords } from './detail.words.ts'
 
 const own = words('casework/detail/correction')
 
 export const flagWords = words('casework/detail/correction', 'flag', {
-  open: (at: Date, due: PlainDate) => own.flag.askedOn({ at: momentWords(at), due: formatDate(due) }),
+  open: (at: Date, due: PlainDate) => own.flag.askedOn({ at: timestampWords(at), due: formatDate(due) }),
   problems: {
     get note_long() {
       return own.flag.problems.noteTooLong({ most: longestNote })
@@ -16,7 +16,7 @@ export const flagWords = words('casework/detail/correction', 'flag', {
 })
 
 export const correctedWords = words('casework/detail/correction', 'corrected', {
-  on: (at: Date) => own.corrected.correctedOn({ at: momentWords(at) }),
+  on: (at: Date) => own.corrected.correctedOn({ at: timestampWords(at) }),
 })
 
 export const caseVisaWords = words('casework/detail/correction', 'caseVisa', {

@@ -21,7 +21,7 @@ const own = words('casework/detail')
 const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** "21 November 2026, 17:04 UTC": staff work in several time zones. */
-export function momentWords(at: Date): string {
+export function timestampWords(at: Date): string {
   return own.moment({ day: formatDate(dayOf(at)), time: clock.format(at) })
 }
 
@@ -35,7 +35,7 @@ export function waitWords(since: Date, now: Date): string {
 }
 
 export const caseWords = words('casework/detail', 'case', {
-  waiting: { nobody: (at: Date) => own.case.waiting.ended({ at: momentWords(at) }) },
+  waiting: { nobody: (at: Date) => own.case.waiting.ended({ at: timestampWords(at) }) },
   others: (names: readonly string[]) => own.case.alsoLooking({ names: listText(names), count: names.length }),
 })
 
@@ -72,19 +72,19 @@ export const conflictWords = words('casework/detail', 'conflict', {
     from
       ? own.conflict.fromTo({ status: statusWords[status].name, from: statusWords[from].name })
       : statusWords[status].name,
-  since: (status: ApplicationStatus, moment: Date, by: string | null) => {
-    const now = { status: statusWords[status].name, at: momentWords(moment) }
+  since: (status: ApplicationStatus, timestamp: Date, by: string | null) => {
+    const now = { status: statusWords[status].name, at: timestampWords(timestamp) }
     return by ? own.conflict.nowSetBy({ ...now, by }) : own.conflict.nowSince(now)
   },
 })
 
-export const paperWords = words('casework/detail', 'paper', {
-  uploadedAt: (at: Date) => own.paper.uploaded({ at: momentWords(at) }),
-  decided: (by: string | null, moment: Date) => {
-    const at = momentWords(moment)
-    return by ? own.paper.decidedBy({ by, at }) : own.paper.decidedBySomebody({ at })
+export const caseDocumentWords = words('casework/detail', 'document', {
+  uploadedAt: (at: Date) => own.document.uploaded({ at: timestampWords(at) }),
+  decided: (by: string | null, timestamp: Date) => {
+    const at = timestampWords(timestamp)
+    return by ? own.document.decidedBy({ by, at }) : own.document.decidedBySomebody({ at })
   },
-  rejected: (reason: RejectionReason) => own.paper.rejectedBecause({ reason: rejectionWords[reason] }),
+  rejected: (reason: RejectionReason) => own.document.rejectedBecause({ reason: rejectionWords[reason] }),
 })
 
 /** Rejection reasons as staff choose them: shorter than what the traveller reads. */
@@ -124,14 +124,14 @@ export const noteWords = words('casework/detail', 'note', {
 
 export const taskListWords = words('casework/detail', 'taskList', {
   done: (name: string | null, on: Date) => {
-    const at = momentWords(on)
+    const at = timestampWords(on)
     return name ? own.taskList.doneBy({ name, at }) : own.taskList.doneByFormer({ at })
   },
 })
 
 export const questionWords = words('casework/detail', 'question', {
-  open: (at: Date) => own.question.askedOn({ at: momentWords(at) }),
-  said: (at: Date) => own.question.answeredOn({ at: momentWords(at) }),
+  open: (at: Date) => own.question.askedOn({ at: timestampWords(at) }),
+  said: (at: Date) => own.question.answeredOn({ at: timestampWords(at) }),
 })
 
 export const moneyWords = words('casework/detail', 'money', {
@@ -154,7 +154,7 @@ export function actDetailWords(detail: AuditDetail): string {
     before && after ? own.record.fromTo({ from: before, to: after }) : '',
     typeof kind === 'string' ? documentWords(kind).name : '',
     typeof why === 'string' ? (reasonWords[why as RejectionReason] ?? '') : '',
-    typeof version === 'number' ? own.paper.versionWithin({ number: version }) : '',
+    typeof version === 'number' ? own.document.versionWithin({ number: version }) : '',
     waits === false ? own.record.questionRemoved : '',
     arrived === true ? own.record.arrived : arrived === false ? own.record.notArrived : '',
   ]

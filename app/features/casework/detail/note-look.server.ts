@@ -1,9 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
+import { notifyColleagues } from '../notify-of-case.server.ts'
 import { staffId } from '../staff-id.ts'
-import { tellColleagues } from '../tell-of-case.server.ts'
 import { findCaseRow, findLook, listOthersLooking, removeLook, saveLook } from './detail.store.server.ts'
 
 /** How long someone counts as present after their last signal; the page sends one every 20 seconds. */
@@ -22,8 +22,12 @@ type Others = {
  * Records that a colleague has a case open, and returns who else does. Colleagues see who arrives or leaves, and who
  * starts or stops writing. `isWriting` is omitted while only viewing.
  */
-export async function noteLook(call: Call, applicationId: Id<'application'>, isWriting?: boolean): Promise<Others> {
-  const { actor, db, now } = call
+export async function noteLook(
+  ctx: RequestContext,
+  applicationId: Id<'application'>,
+  isWriting?: boolean,
+): Promise<Others> {
+  const { actor, db, now } = ctx
   requireAllowed(mayWorkOnCase(actor, 'see'))
   const { ownerId, status } = requireFound(await findCaseRow(db, applicationId))
   requireAllowed(mayWorkOnCase(actor, 'see', { ownerId }) && status !== 'draft')
@@ -36,7 +40,7 @@ export async function noteLook(call: Call, applicationId: Id<'application'>, isW
   const isNew = !before || before.seenAt < since
   const isTurn = isWriting !== undefined && isStillWriting(wrote, now) !== isWriting
   // Notify the others of an arrival, or of someone starting or stopping to write.
-  if (found.length > 0 && (isNew || isTurn)) await tellColleagues(call, applicationId)
+  if (found.length > 0 && (isNew || isTurn)) await notifyColleagues(ctx, applicationId)
   return {
     others: found.map(({ name }) => name),
     writers: found.filter((one) => isStillWriting(one.writingAt, now)).map(({ name }) => name),
@@ -48,8 +52,8 @@ function isStillWriting(writingAt: Date | null, now: Date): boolean {
 }
 
 /** Removes a closed page's presence immediately, so that it does not hold up a colleague for another minute. */
-export async function endLook(call: Call, applicationId: Id<'application'>): Promise<void> {
-  const { actor, db } = call
+export async function endLook(ctx: RequestContext, applicationId: Id<'application'>): Promise<void> {
+  const { actor, db } = ctx
   requireAllowed(mayWorkOnCase(actor, 'see'))
-  if (await removeLook(db, { applicationId, accountId: staffId(actor) })) await tellColleagues(call, applicationId)
+  if (await removeLook(db, { applicationId, accountId: staffId(actor) })) await notifyColleagues(ctx, applicationId)
 }

@@ -4,9 +4,9 @@ import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { holdCases } from '../case.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { lockCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
 /** On the page, as a file, or field by field into the authority's form. */
@@ -17,21 +17,21 @@ type FormOpening = 'page' | 'file' | 'copy'
  * number, so it requires the same capability, and every view is logged first.
  */
 export function openFilledForm(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   how: FormOpening,
 ): Promise<{ reference: string; form: FilledForm }> {
-  requireAllowed(mayWorkOnCase(call.actor, 'reveal'), call.actor)
-  return inTransaction(call, async (call) => {
-    const [head] = await holdCases(call.db, [id])
+  requireAllowed(mayWorkOnCase(ctx.actor, 'reveal'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const [head] = await lockCases(ctx.db, [id])
     const found = requireFound(head)
     const { ownerId } = found
-    requireAllowed(mayWorkOnCase(call.actor, 'reveal', { ownerId }))
-    const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+    requireAllowed(mayWorkOnCase(ctx.actor, 'reveal', { ownerId }))
+    const opening: RequestContext = { ...ctx, actor: service('application.read', 'account.read', 'quote.use') }
     const draft = await readDraft(opening, id, 'read')
     const form = requireFound(draft.application.erasedAt ? undefined : filledForm(draft))
-    const detail = { how, ...openingReason(call.actor, found) }
-    await recordAct(call, { act: 'form.open', subject: { kind: 'application', id }, detail })
+    const detail = { how, ...openingReason(ctx.actor, found) }
+    await recordAct(ctx, { act: 'form.open', subject: { kind: 'application', id }, detail })
     return { reference: draft.application.reference, form }
   })
 }

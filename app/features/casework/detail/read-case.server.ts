@@ -23,8 +23,8 @@ import { readRetentionRules } from '#app/features/settings/retention/read-retent
 import { readPhotoSpec } from '#app/features/visas/photo/read-photo-spec.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readCasePartner } from '../agency/read-agency.server.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
@@ -35,7 +35,7 @@ import { askedOf } from '../queue/queue.ts'
 import { staffId } from '../staff-id.ts'
 import { listTasks } from '../tasks/task.store.server.ts'
 import { correctedOf } from './case-corrections.ts'
-import { papersOf } from './case-papers.ts'
+import { caseDocumentsOf } from './case-documents.ts'
 import {
   findCaseRow,
   listCaseAttempts,
@@ -54,16 +54,16 @@ export type CaseReading = { kind: 'own'; reference: string } | { kind: 'case'; d
  * Returns everything staff see of an application. The passport number is always masked: `revealPassportNumber` is a
  * separate act. Support sees no files, since they show the number.
  */
-export async function readCase(call: Call, id: Id<'application'>): Promise<CaseReading> {
-  const { actor, db } = call
+export async function readCase(ctx: RequestContext, id: Id<'application'>): Promise<CaseReading> {
+  const { actor, db } = ctx
   requireAllowed(mayWorkOnCase(actor, 'see'))
   const row = requireFound(await findCaseRow(db, id))
   requireAllowed(row.status !== 'draft')
   if (!mayWorkOnCase(actor, 'see', row)) {
-    const { reference } = await readApplication({ ...call, actor: service('application.read') }, id)
+    const { reference } = await readApplication({ ...ctx, actor: service('application.read') }, id)
     return { kind: 'own', reference }
   }
-  return { kind: 'case', detail: await describe(call, id, row) }
+  return { kind: 'case', detail: await describe(ctx, id, row) }
 }
 
 function clockIn({ clock, dueAt, pausedAt }: Pick<Row, 'clock' | 'dueAt' | 'pausedAt'>): Clock | undefined {
@@ -80,35 +80,35 @@ function sexIn(answers: Answers): Typed {
 type Row = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
 
 async function describe(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   { version, movedAt, assignee, owner, applicantName, ...row }: Row,
 ) {
-  const { actor, db } = call
+  const { actor, db } = ctx
   const clock = clockIn(row)
   // The viewer's permission has been checked. The service decrypts the answers, since they are encrypted with the
   // traveller's key.
-  const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+  const opening: RequestContext = { ...ctx, actor: service('application.read', 'account.read', 'quote.use') }
   const application = await readApplication(opening, id)
   const answers = await readAnswers(opening, application)
   const { steps, ...draft } = await describeMasked(opening, application, answers)
-  const may = mayOf(call, application)
+  const may = mayOf(ctx, application)
   const attempts = await listCaseAttempts(db, id)
   const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
   const correction = await readOpenCorrection(opening, application)
   const corrected = correctedOf(await readCorrected(opening, application, answers), steps, draft.facts)
   const [last] = corrected
-  const documents = papersOf(await listCaseDocuments(db, id), draft.requiredDocuments)
+  const documents = caseDocumentsOf(await listCaseDocuments(db, id), draft.requiredDocuments)
   return {
     application,
     version,
     movedAt,
     clock,
-    partner: await readCasePartner(call, id),
+    partner: await readCasePartner(ctx, id),
     assignee: assignee?.id ? assignee : null,
     owner,
     applicantName,
-    erasure: erasureOf(application, await readRetentionRules(call)),
+    erasure: erasureOf(application, await readRetentionRules(ctx)),
     me: staffId(actor),
     may,
     from: draft.route.from,
@@ -121,8 +121,8 @@ async function describe(
     paidQuote: paid ? await readQuote(opening, paid.quoteId) : null,
     attempts,
     promise: await readPromise(opening, application),
-    ...(await readRefundsOf(call, application)),
-    ...(await readDisputesOf(call, id)),
+    ...(await readRefundsOf(ctx, application)),
+    ...(await readDisputesOf(ctx, id)),
     /** The travellers of the same order. */
     travellers: await readTravellers(opening, application),
     /** Compared with the passport's machine-readable lines, and masked like the other answers. */
@@ -158,17 +158,17 @@ async function describe(
     })),
     notes: await listNotes(db, id),
     colleagues: await listColleagues(db),
-    audit: mayActOnAudit(actor, 'read') && may.decide ? await namedAudit(call, id, documents) : [],
+    audit: mayActOnAudit(actor, 'read') && may.decide ? await namedAudit(ctx, id, documents) : [],
   }
 }
 
 /** The draft as staff see it. Its pages define which answers are masked. */
-async function describeMasked(call: Call, application: Application, answers: Answers) {
-  const { steps } = await describeDraft(call, application, answers)
-  return describeDraft(call, application, maskedAnswers(answers, steps))
+async function describeMasked(ctx: RequestContext, application: Application, answers: Answers) {
+  const { steps } = await describeDraft(ctx, application, answers)
+  return describeDraft(ctx, application, maskedAnswers(answers, steps))
 }
 
-function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
+function mayOf({ actor }: RequestContext, application: { ownerId: Id<'account'> }) {
   const may = (action: Parameters<typeof mayWorkOnCase>[1]) => mayWorkOnCase(actor, action, application)
   return {
     decide: may('decide'),
@@ -187,11 +187,15 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
 }
 
 /** Staff acts on the application and its documents, newest first, with names. */
-async function namedAudit(call: Call, id: Id<'application'>, documents: readonly { id: Id<'document'> | null }[]) {
-  const papers = documents.flatMap((one) => (one.id ? [{ kind: 'document' as const, id: one.id }] : []))
-  const rows = await readAudit(call, { kind: 'application', id }, ...papers)
+async function namedAudit(
+  ctx: RequestContext,
+  id: Id<'application'>,
+  documents: readonly { id: Id<'document'> | null }[],
+) {
+  const fileSubjects = documents.flatMap((one) => (one.id ? [{ kind: 'document' as const, id: one.id }] : []))
+  const rows = await readAudit(ctx, { kind: 'application', id }, ...fileSubjects)
   const names = await listNames(
-    call.db,
+    ctx.db,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
   return rows.map(({ seq, at, actorId, act, reason, detail }) => ({

@@ -37,8 +37,8 @@ test('at least 40 forms have a visa of their own', () => {
 /** Forms of schemes without a start date. Once one opens, its test here fails. */
 const notOpenYet = ['etias']
 
-test.for(notOpenYet)('the form %s is not open for applications yet', async (form, { call, db }) => {
-  const owner = call((await aTraveller(db)).actor)
+test.for(notOpenYet)('the form %s is not open for applications yet', async (form, { ctx, db }) => {
+  const owner = ctx((await aTraveller(db)).actor)
   await expect(wayTo(form, owner)).rejects.toThrow('Nobody gets a visa')
 })
 
@@ -47,9 +47,9 @@ test.for(
     ownForms.filter((form) => !notOpenYet.includes(form)),
     3,
   ),
-)('the form %s can be submitted, and its PDF has every answer', async (form, { call, db }) => {
-  const owner = call((await aTraveller(db)).actor)
-  const officer = call(await aStaffMember(db))
+)('the form %s can be submitted, and its PDF has every answer', async (form, { ctx, db }) => {
+  const owner = ctx((await aTraveller(db)).actor)
+  const officer = ctx(await aStaffMember(db))
   const answered = await answerAll(owner, await wayTo(form, owner), form.length)
   const { id } = answered
   await putDocuments(owner, id)

@@ -5,9 +5,9 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { pdf, present, remembering } from '#tests/support/documents.ts'
@@ -24,14 +24,14 @@ import { readReceipt } from './receipt/read-receipt.server.ts'
 import { saveFiling } from './save-filing.server.ts'
 import { tickAllFields, tickField, untickField } from './tick-field.server.ts'
 
-type MakeCall = (actor?: Actor, now?: Date) => Call
+type MakeContext = (actor?: Actor, now?: Date) => RequestContext
 
-async function aCase(call: MakeCall, status: ApplicationStatus = 'processing') {
-  const { db, ports } = call()
+async function aCase(ctx: MakeContext, status: ApplicationStatus = 'processing') {
+  const { db, ports } = ctx()
   await seedVisas(db)
   const traveller = await aTraveller(db)
   const { id } = await anApplication({ db, ports }, { ownerId: traveller.accountId, status })
-  const officer = call(await aStaffMember(db))
+  const officer = ctx(await aStaffMember(db))
   const form = async () => {
     const reading = await readCase(officer, id)
     return reading.kind === 'case' ? reading.detail.form : expect.fail('It is their own')
@@ -44,12 +44,13 @@ async function aCase(call: MakeCall, status: ApplicationStatus = 'processing') {
   return { id, traveller, officer, form, filing, move }
 }
 
-const receipt = () => ({ fileName: 'receipt.pdf', file: inMemory(pdf), onceKey: crypto.randomUUID() })
-const actsOf = async ({ db }: Call) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
+const receipt = () => ({ fileName: 'receipt.pdf', file: inMemory(pdf), idempotencyKey: crypto.randomUUID() })
+const actsOf = async ({ db }: RequestContext) =>
+  (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
 describe('the filing record', () => {
-  test('encrypts its reference and sets a follow-up for the expected decision date', async ({ call, db }) => {
-    const { id, officer, filing } = await aCase(call)
+  test('encrypts its reference and sets a follow-up for the expected decision date', async ({ ctx, db }) => {
+    const { id, officer, filing } = await aCase(ctx)
     const before = await filing()
     expect(before).toMatchObject({ version: 0, reference: '', saved: null, fee: null })
     const sent = {
@@ -80,8 +81,8 @@ describe('the filing record', () => {
     expect(JSON.stringify(act)).not.toContain('7730418')
   })
 
-  test('reports invalid values and then saves nothing', async ({ call, db }) => {
-    const { id, officer } = await aCase(call)
+  test('reports invalid values and then saves nothing', async ({ ctx, db }) => {
+    const { id, officer } = await aCase(ctx)
     const wrong = {
       long_reference: { reference: 'x'.repeat(81) },
       long_means: { paidWith: 'x'.repeat(81) },
@@ -99,9 +100,9 @@ describe('the filing record', () => {
     expect(await db.$count(filings)).toBe(0)
   })
 
-  test('is not overwritten from an older version, and the officer sees who saved it', async ({ call, db }) => {
-    const { id, officer, filing } = await aCase(call)
-    const other = call(await aStaffMember(db, 'admin'))
+  test('is not overwritten from an older version, and the officer sees who saved it', async ({ ctx, db }) => {
+    const { id, officer, filing } = await aCase(ctx)
+    const other = ctx(await aStaffMember(db, 'admin'))
     await saveFiling(other, id, aRecord)
     const late = await saveFiling(officer, id, { ...aRecord, reference: 'Mine' })
     expect(late).toEqual({ ok: false, problem: { code: 'changed', by: 'Lena admin', at: testNow } })
@@ -109,14 +110,14 @@ describe('the filing record', () => {
     expect(await filing()).toMatchObject({ version: 2, reference: 'Mine' })
   })
 
-  test('is written by officers and read by support, never for one’s own case', async ({ call, db }) => {
-    const { id, traveller, officer, filing } = await aCase(call)
+  test('is written by officers and read by support, never for one’s own case', async ({ ctx, db }) => {
+    const { id, traveller, officer, filing } = await aCase(ctx)
     await saveFiling(officer, id, aRecord)
     await attachReceipt(officer, id, receipt())
-    const support = call(await aStaffMember(db, 'support'))
+    const support = ctx(await aStaffMember(db, 'support'))
     expect((await filing(support)).reference).toBe(aRecord.reference)
-    const own = call(staffMember(traveller.accountId, 'admin'))
-    for (const who of [support, own, call(traveller.actor), call()]) {
+    const own = ctx(staffMember(traveller.accountId, 'admin'))
+    for (const who of [support, own, ctx(traveller.actor), ctx()]) {
       const acts = [
         async () => saveFiling(who, id, { ...aRecord, version: 1 }),
         async () => tickField(who, id, 'nationality'),
@@ -129,15 +130,15 @@ describe('the filing record', () => {
       for (const act of acts) await expect(act()).rejects.toSatisfy((error) => isRefusal(error))
     }
     await expect(readFiling(own, id, undefined)).rejects.toBeInstanceOf(NotFound)
-    await expect(readFiling(call(traveller.actor), id, undefined)).rejects.toBeInstanceOf(NotFound)
+    await expect(readFiling(ctx(traveller.actor), id, undefined)).rejects.toBeInstanceOf(NotFound)
   })
 })
 
 const isRefusal = (error: unknown) => error instanceof NotFound || error instanceof AccessDenied
 
 describe('copying the form', () => {
-  test('is ticked field by field, and a corrected answer must be copied again', async ({ call }) => {
-    const { id, officer, form, filing } = await aCase(call)
+  test('is ticked field by field, and a corrected answer must be copied again', async ({ ctx }) => {
+    const { id, officer, form, filing } = await aCase(ctx)
     const fields = fieldsToCopy((await form()) ?? expect.fail())
     const passport = fields.find(({ isMasked }) => isMasked) ?? expect.fail('Nothing is masked')
     expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
@@ -163,8 +164,8 @@ describe('copying the form', () => {
     expect(copied).toMatchObject([{ field: passport.key, isChanged: true }])
   })
 
-  test('is ticked as a whole when sent another way, and that is logged', async ({ call }) => {
-    const { id, officer, filing } = await aCase(call)
+  test('is ticked as a whole when sent another way, and that is logged', async ({ ctx }) => {
+    const { id, officer, filing } = await aCase(ctx)
     await tickAllFields(officer, id)
     expect(await filing()).toMatchObject({ fieldsLeft: 0 })
     expect(await actsOf(officer)).toEqual(['filing.copy-all'])
@@ -172,8 +173,8 @@ describe('copying the form', () => {
 })
 
 describe('the receipt', () => {
-  test('is checked, encrypted, replaceable and removable, and viewing it is logged', async ({ call, db }) => {
-    const { id, officer } = await aCase(call)
+  test('is checked, encrypted, replaceable and removable, and viewing it is logged', async ({ ctx, db }) => {
+    const { id, officer } = await aCase(ctx)
     const files = remembering(officer.ports.files)
     const desk = { ...officer, ports: { ...officer.ports, files } }
     const refused = await attachReceipt(desk, id, { ...receipt(), file: inMemory(Buffer.from('<script>')) })
@@ -206,8 +207,8 @@ describe('the gate before filing', () => {
     problem: { code: 'reason_needed', overrides: [], gated: [{ id, gate: { code: 'filing', missing } }] },
   })
 
-  test('requires the complete record, or a reason kept in the audit log', async ({ call, db }) => {
-    const { id, officer, move } = await aCase(call)
+  test('requires the complete record, or a reason kept in the audit log', async ({ ctx, db }) => {
+    const { id, officer, move } = await aCase(ctx)
     expect(await move()).toEqual(gated(id, 'reference', 'day', 'fee'))
     await saveFiling(officer, id, { ...aRecord, fee: '80' })
     expect(await move()).toEqual(gated(id, 'receipt'))
@@ -221,18 +222,18 @@ describe('the gate before filing', () => {
     })
   })
 
-  test('passes a complete record, and requires none when there is no form', async ({ call, db }) => {
-    const complete = await aCase(call)
+  test('passes a complete record, and requires none when there is no form', async ({ ctx, db }) => {
+    const complete = await aCase(ctx)
     await recordFiling(complete.officer, complete.id)
     expect((await complete.move()).ok).toBe(true)
     expect(await actsOf(complete.officer)).not.toContain('application.override')
-    const without = await aCase(call)
+    const without = await aCase(ctx)
     await db.update(applications).set({ schemeId: null }).where(eq(applications.id, without.id))
     expect((await without.move()).ok).toBe(true)
   })
 
-  test('applies to a selection as to one case, in the preview and in the action', async ({ call, db }) => {
-    const [open, done] = [await aCase(call), await aCase(call)]
+  test('applies to a selection as to one case, in the preview and in the action', async ({ ctx, db }) => {
+    const [open, done] = [await aCase(ctx), await aCase(ctx)]
     await recordFiling(done.officer, done.id)
     const rows = await db.select().from(applications)
     const cases = rows.map(({ id, version }) => ({ id, version }))
@@ -248,11 +249,11 @@ describe('the gate before filing', () => {
     // Without the override capability it is refused, with or without a reason.
     const decides = staffMember((await aStaffMember(db)).accountId, 'officer', new Set(['case.read', 'case.decide']))
     const late = { cases, to: 'under_review', note: '', reason: 'Please' } as const
-    await expect(moveCases(call(decides), late)).rejects.toBeInstanceOf(AccessDenied)
+    await expect(moveCases(ctx(decides), late)).rejects.toBeInstanceOf(AccessDenied)
   })
 
-  test('checks again when the page is older than the record', async ({ call }) => {
-    const { id, officer, move } = await aCase(call)
+  test('checks again when the page is older than the record', async ({ ctx }) => {
+    const { id, officer, move } = await aCase(ctx)
     await recordFiling(officer, id)
     await saveFiling(officer, id, { ...aRecord, version: 1, reference: '' })
     expect(await move()).toEqual(gated(id, 'reference'))

@@ -6,7 +6,7 @@ import { contentTypes } from '#app/features/documents/document.ts'
 import { fileChecks, fileColumns } from '#app/features/documents/file-columns.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 
 function applicationColumn() {
   return refersTo('application_id', () => applications.id, { onDelete: 'cascade' })
@@ -44,7 +44,7 @@ export const filings = pgTable(
     // Who entered the filing date.
     filedById: refersTo('filed_by_id', () => accounts.id),
     savedById: refersTo('saved_by_id', () => accounts.id),
-    savedAt: moment('saved_at'),
+    savedAt: timestamptz('saved_at'),
   },
   (table) => [
     check('filings_version_counts', sql`${table.version} >= 0`),
@@ -70,7 +70,7 @@ export const filingTicks = pgTable(
     // A keyed hash of the value: if the answer is corrected later, it must be copied again.
     valueMark: text('value_mark').notNull(),
     byId: refersTo('by_id', () => accounts.id).notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.field] })],
 )

@@ -5,8 +5,8 @@ import type { Id } from '#app/lib/id.ts'
 import { type Money, money, toUsd } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { authorityOf, decidedBy } from './authority.server.ts'
 import { findFiled, findFiling, listKnownMeans, listTicks } from './filing.store.server.ts'
@@ -15,20 +15,24 @@ import { filingReferenceField, valueMark } from './marks.ts'
 import { findReceipt } from './receipt/receipt.store.server.ts'
 
 /** Returns the record of a filing, and which of its form's fields were copied. */
-export async function readFiling(call: Call, id: Id<'application'>, form: FilledForm | undefined): Promise<Filing> {
-  const { actor, db, now } = call
+export async function readFiling(
+  ctx: RequestContext,
+  id: Id<'application'>,
+  form: FilledForm | undefined,
+): Promise<Filing> {
+  const { actor, db, now } = ctx
   requireAllowed(mayWorkOnCase(actor, 'see'))
   const { ownerId, schemeId } = requireFound(await findFiled(db, id))
   requireAllowed(mayWorkOnCase(actor, 'see', { ownerId }))
   const row = await findFiling(db, id)
-  const { rates } = await readPrices(call)
+  const { rates } = await readPrices(ctx)
   const fee = row && row.feeMinor !== null && row.feeCurrency ? money(row.feeMinor, row.feeCurrency) : null
-  const authority = await authorityOf(call, schemeId)
-  const copied = await readCopied(call, id, form)
+  const authority = await authorityOf(ctx, schemeId)
+  const copied = await readCopied(ctx, id, form)
   const isCopied = new Set(copied.filter(({ isChanged }) => !isChanged).map(({ field }) => field))
   return {
     version: row?.version ?? 0,
-    reference: row?.reference ? await openReference(call, { id, ownerId }, row.reference) : '',
+    reference: row?.reference ? await openReference(ctx, { id, ownerId }, row.reference) : '',
     filedOn: row?.filedOn ?? null,
     fee,
     feeInUsd: fee && inUsd(fee, rates),
@@ -49,24 +53,24 @@ export async function readFiling(call: Call, id: Id<'application'>, form: Filled
 }
 
 async function openReference(
-  call: Call,
+  ctx: RequestContext,
   { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> },
   sealed: Uint8Array,
 ): Promise<string> {
-  const opening: Call = { ...call, actor: service('account.read') }
+  const opening: RequestContext = { ...ctx, actor: service('account.read') }
   return (await openPersonSecrets(opening, ownerId)).open(filingReferenceField(id), sealed)
 }
 
 /** Compares the value a field was copied with and the current one. */
 async function readCopied(
-  { db, ports }: Call,
+  { db, ports }: RequestContext,
   id: Id<'application'>,
   form: FilledForm | undefined,
 ): Promise<CopiedField[]> {
   const fields = new Map((form ? fieldsToCopy(form) : []).map((field) => [field.key, field]))
   return (await listTicks(db, id)).flatMap(({ field: key, valueMark: mark, by, at }) => {
     const field = fields.get(key)
-    return field ? [{ field: key, by, at, isChanged: valueMark(ports.vault, id, field) !== mark }] : []
+    return field ? [{ field: key, by, at, isChanged: valueMark(ports.encryption, id, field) !== mark }] : []
   })
 }
 

@@ -7,13 +7,13 @@ import type { Money } from '#app/lib/money.ts'
 import { addDays, dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { holdCases } from '../case.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { lockCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { isFiling } from '../gates/gate.ts'
+import { notifyColleagues } from '../notify-of-case.server.ts'
 import { staffId } from '../staff-id.ts'
-import { tellColleagues } from '../tell-of-case.server.ts'
 import { authorityOf, decidedBy } from './authority.server.ts'
 import { findFiled, findFiling, saveFilingRow } from './filing.store.server.ts'
 import { longestAheadDays, longestMeans, longestReference } from './filing.ts'
@@ -45,16 +45,16 @@ export type FilingProblem =
  * expected decision date.
  */
 export async function saveFiling(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   sent: FilingSent,
 ): Promise<Result<{ version: number }, FilingProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'file'))
-  const read = readSent(sent, dayOf(call.now), [...(await readPrices(call)).rates.keys(), 'USD'])
+  requireAllowed(mayWorkOnCase(ctx.actor, 'file'))
+  const read = readSent(sent, dayOf(ctx.now), [...(await readPrices(ctx)).rates.keys(), 'USD'])
   if ('code' in read) return problem(read)
-  return inTransaction(call, async (call) => {
-    const { actor, db, now, ports } = call
-    const [head] = await holdCases(db, [id])
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now, ports } = ctx
+    const [head] = await lockCases(db, [id])
     requireAllowed(mayWorkOnCase(actor, 'file', requireFound(head)))
     const { ownerId, toCountry, schemeId, status, erasedAt } = requireFound(await findFiled(db, id))
     if (erasedAt) return problem({ code: 'erased' })
@@ -64,11 +64,11 @@ export async function saveFiling(
       return problem({ code: 'changed', by: before?.savedBy ?? null, at: before?.savedAt ?? null })
     }
     const { reference, fee, filedOn, ...rest } = read
-    const opening: Call = { ...call, actor: service('account.read') }
+    const opening: RequestContext = { ...ctx, actor: service('account.read') }
     const secrets = await openPersonSecrets(opening, ownerId)
-    const mark = reference ? referenceMark(ports.vault, reference) : null
+    const mark = reference ? referenceMark(ports.encryption, reference) : null
     const next = version + 1
-    const expected = filedOn ? decidedBy(await authorityOf(call, schemeId), filedOn) : null
+    const expected = filedOn ? decidedBy(await authorityOf(ctx, schemeId), filedOn) : null
     await saveFilingRow(db, {
       applicationId: id,
       toCountry,
@@ -85,8 +85,8 @@ export async function saveFiling(
       savedById: staffId(actor),
       savedAt: now,
     })
-    await tellColleagues(call, id)
-    await recordAct(call, {
+    await notifyColleagues(ctx, id)
+    await recordAct(ctx, {
       act: 'filing.save',
       subject: { kind: 'application', id },
       detail: {
@@ -120,7 +120,7 @@ function readSent(sent: FilingSent, today: PlainDate, currencies: readonly strin
     return { code: 'long_means' }
   }
   const [filedOn, followUpOn] = [dayIn(sent.filedOn), dayIn(sent.followUpOn)]
-  const appointmentAt = momentIn(sent.appointmentAt)
+  const appointmentAt = timestampIn(sent.appointmentAt)
   if (filedOn === undefined) return { code: 'not_a_day' }
   // It may already be tomorrow in the officer's time zone.
   if (filedOn && filedOn > addDays(today, 1)) return { code: 'future_day' }
@@ -149,7 +149,7 @@ function dayIn(text: string): PlainDate | null | undefined {
   return isPlainDate(text.trim()) ? (text.trim() as PlainDate) : undefined
 }
 
-function momentIn(text: string): string | null | undefined {
+function timestampIn(text: string): string | null | undefined {
   const typed = text.trim().slice(0, 16)
   if (typed === '') return null
   const [day = '', time = ''] = typed.split('T')

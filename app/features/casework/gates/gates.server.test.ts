@@ -9,8 +9,8 @@ import { documents } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, pdf } from '#tests/support/documents.ts'
@@ -19,13 +19,13 @@ import { moveCases } from '../move-cases.server.ts'
 import { actOnSelected } from '../queue/act-on-selected.server.ts'
 import { readSelected } from '../queue/read-selected.server.ts'
 
-async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
-  const { db } = call()
-  const { id } = await aDraft(call)
+async function aCase(ctx: (actor?: Actor) => RequestContext, status: ApplicationStatus) {
+  const { db } = ctx()
+  const { id } = await aDraft(ctx)
   await db.update(applications).set({ status, submittedAt: testNow }).where(eq(applications.id, id))
-  const officer = call(await aStaffMember(db))
+  const officer = ctx(await aStaffMember(db))
   const put = async (kind: string) => {
-    const file = { fileName: `${kind}.pdf`, file: inMemory(pdf), onceKey: crypto.randomUUID() }
+    const file = { fileName: `${kind}.pdf`, file: inMemory(pdf), idempotencyKey: crypto.randomUUID() }
     const added = await addForTraveller(officer, { application: id, kind, ...file })
     return added.ok ? added.value.documentId : expect.fail(added.problem.code)
   }
@@ -40,8 +40,8 @@ async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
 
 const seenAs = (status: 'uploaded' | 'verified') => ({ version: 1, status })
 
-test('preparing or filing a case with an unverified document requires a reason', async ({ call, db }) => {
-  const { id, officer, put, move } = await aCase(call, 'document_verification')
+test('preparing or filing a case with an unverified document requires a reason', async ({ ctx, db }) => {
+  const { id, officer, put, move } = await aCase(ctx, 'document_verification')
   const passport = await put('passport')
   const gated = (status: string) => ({
     ok: false,
@@ -61,8 +61,8 @@ test('preparing or filing a case with an unverified document requires a reason',
   expect(await move('processing', '  ')).toEqual(gated('rejected'))
   expect((await move('processing', 'The embassy takes the old scan')).ok).toBe(true)
   expect(await move('under_review')).toEqual(gated('rejected'))
-  const [books] = await db.select().from(auditRows).where(eq(auditRows.act, 'application.override'))
-  expect(books).toMatchObject({
+  const [auditEntry] = await db.select().from(auditRows).where(eq(auditRows.act, 'application.override'))
+  expect(auditEntry).toMatchObject({
     reason: 'The embassy takes the old scan',
     detail: { from: 'document_verification', to: 'processing', past: 'documents', kinds: 'passport' },
   })
@@ -71,10 +71,10 @@ test('preparing or filing a case with an unverified document requires a reason',
   ])
 })
 
-test('support cannot override a document; a verified or unneeded one blocks no case', async ({ call, db }) => {
-  const { id, put, move, officer } = await aCase(call, 'processing')
+test('support cannot override a document; a verified or unneeded one blocks no case', async ({ ctx, db }) => {
+  const { id, put, move, officer } = await aCase(ctx, 'processing')
   const photo = await put('photo')
-  const support = call(await aStaffMember(db, 'support'))
+  const support = ctx(await aStaffMember(db, 'support'))
   await expect(move('under_review', 'Please', support)).rejects.toMatchObject({ status: 404 })
   expect(await move('under_review')).toMatchObject({ ok: false })
   await decideDocument(officer, { documentId: photo, seen: seenAs('uploaded'), verdict: 'verified' })
@@ -85,11 +85,11 @@ test('support cannot override a document; a verified or unneeded one blocks no c
   expect((await move('under_review')).ok).toBe(true)
 })
 
-test('an approval requires the visa or a reason, and without the visa promises none', async ({ call, db }) => {
-  const { id, move } = await aCase(call, 'under_review')
+test('an approval requires the visa or a reason, and without the visa promises none', async ({ ctx, db }) => {
+  const { id, move } = await aCase(ctx, 'under_review')
   expect(await move('approved')).toMatchObject({ problem: { gated: [{ id, gate: { code: 'visa' } }] } })
   expect((await move('approved', 'Collected at the consulate')).ok).toBe(true)
-  const other = await aCase(call, 'under_review')
+  const other = await aCase(ctx, 'under_review')
   await other.put(issuedVisa)
   expect((await other.move('approved')).ok).toBe(true)
   const texts = (await db.select().from(notifications)).map(({ text }) => text)
@@ -97,10 +97,10 @@ test('an approval requires the visa or a reason, and without the visa promises n
   expect(texts.filter((text) => text.includes('We will email you when'))).toHaveLength(1)
 })
 
-test('a selection is checked like a single case, and its preview shows it', async ({ call }) => {
-  const open = await aCase(call, 'processing')
+test('a selection is checked like a single case, and its preview shows it', async ({ ctx }) => {
+  const open = await aCase(ctx, 'processing')
   await open.put('passport')
-  const clear = await aCase(call, 'processing')
+  const clear = await aCase(ctx, 'processing')
   await recordFiling(clear.officer, clear.id)
   const cases = [...(await open.seen()), ...(await clear.seen())]
   const { cases: shown } = await readSelected(open.officer, { act: 'status', seen: cases, to: 'under_review' })

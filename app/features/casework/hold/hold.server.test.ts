@@ -15,9 +15,9 @@ const aCase = async (world: Parameters<typeof anApplication>[0], status: 'approv
   return { id, actor, accountId }
 }
 
-test('a hold requires a reason, can be reworded, is in the audit log and is removed once', async ({ call, db }) => {
-  const { id } = await aCase(call())
-  const admin = call(await aStaffMember(db, 'admin'))
+test('a hold requires a reason, can be reworded, is in the audit log and is removed once', async ({ ctx, db }) => {
+  const { id } = await aCase(ctx())
+  const admin = ctx(await aStaffMember(db, 'admin'))
   expect(await keepFromErasure(admin, id, '  ')).toEqual({ ok: false, problem: { code: 'empty' } })
   const long = 'x'.repeat(longestHoldReason + 1)
   expect(await keepFromErasure(admin, id, long)).toEqual({ ok: false, problem: { code: 'too_long' } })
@@ -36,22 +36,22 @@ test('a hold requires a reason, can be reworded, is in the audit log and is remo
   ])
 })
 
-test('erased applications cannot be held', async ({ call, db }) => {
-  const { id } = await aCase(call())
+test('erased applications cannot be held', async ({ ctx, db }) => {
+  const { id } = await aCase(ctx())
   await db.update(applications).set({ erasedAt: testNow }).where(eq(applications.id, id))
-  const admin = call(await aStaffMember(db, 'admin'))
+  const admin = ctx(await aStaffMember(db, 'admin'))
   expect(await keepFromErasure(admin, id, 'Too late')).toEqual({ ok: false, problem: { code: 'erased' } })
 })
 
-test('a hold requires permission, and is not for one’s own application or for drafts', async ({ call, db }) => {
-  const { id, actor, accountId } = await aCase(call())
+test('a hold requires permission, and is not for one’s own application or for drafts', async ({ ctx, db }) => {
+  const { id, actor, accountId } = await aCase(ctx())
   const admin = await aStaffMember(db, 'admin')
   const others: Actor[] = [actor, await aStaffMember(db, 'support'), { ...admin, accountId }]
   for (const other of others) {
-    await expect((async () => keepFromErasure(call(other), id, 'Why not'))()).rejects.toMatchObject({ status: 404 })
-    await expect((async () => releaseForErasure(call(other), id))()).rejects.toMatchObject({ status: 404 })
-    await expect(readHold(call(other), id)).rejects.toMatchObject({ status: 404 })
+    await expect((async () => keepFromErasure(ctx(other), id, 'Why not'))()).rejects.toMatchObject({ status: 404 })
+    await expect((async () => releaseForErasure(ctx(other), id))()).rejects.toMatchObject({ status: 404 })
+    await expect(readHold(ctx(other), id)).rejects.toMatchObject({ status: 404 })
   }
-  const draft = await aCase(call(), 'draft')
-  await expect(keepFromErasure(call(admin), draft.id, 'Why not')).rejects.toMatchObject({ status: 404 })
+  const draft = await aCase(ctx(), 'draft')
+  await expect(keepFromErasure(ctx(admin), draft.id, 'Why not')).rejects.toMatchObject({ status: 404 })
 })

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
+import { type IdempotencyKey, withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { askCustomers } from '../ask-customer.server.ts'
 import { assignCases } from '../assign-cases.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
@@ -19,24 +19,24 @@ export type SelectedAnswer =
   | { ok: false; code: 'not_settable' | 'reason_needed' | 'changed' | 'not_staff' | 'nothing_to_do' | 'too_long' }
 
 /** Performs the confirmed act on all selected applications, once per form. */
-export function actOnSelected(call: Call, order: SelectedOrder, key: string): Promise<SelectedAnswer> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  const once: Once = { key, body: JSON.stringify(order) }
-  return onceOnly<SelectedAnswer>(call, 'act-on-selected', once, (call) => act(call, order))
+export function actOnSelected(ctx: RequestContext, order: SelectedOrder, key: string): Promise<SelectedAnswer> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  const once: IdempotencyKey = { key, body: JSON.stringify(order) }
+  return withIdempotencyKey<SelectedAnswer>(ctx, 'act-on-selected', once, (ctx) => act(ctx, order))
 }
 
-async function act(call: Call, order: SelectedOrder): Promise<SelectedAnswer> {
+async function act(ctx: RequestContext, order: SelectedOrder): Promise<SelectedAnswer> {
   const ids = order.cases.map(({ id }) => id)
   switch (order.act) {
     case 'status': {
-      const moved = await moveCases(call, order)
+      const moved = await moveCases(ctx, order)
       if (!moved.ok) return { ok: false, code: moved.problem.code }
       return { ok: true, act: moved.value.act, left: moved.value.changed.length }
     }
     case 'assign': {
       const isAsSeen = ({ id, version }: SeenCase) =>
         order.cases.some((seen) => seen.id === id && seen.version === version)
-      const assigned = await assignCases(call, ids, order.assigneeId, isAsSeen)
+      const assigned = await assignCases(ctx, ids, order.assigneeId, isAsSeen)
       if (!assigned.ok) {
         const { code } = assigned.problem
         return { ok: false, code: code === 'taken' ? 'changed' : code }
@@ -44,7 +44,7 @@ async function act(call: Call, order: SelectedOrder): Promise<SelectedAnswer> {
       return { ok: true, act: assigned.value.act, left: ids.length - assigned.value.assigned.length }
     }
     case 'ask': {
-      const asked = await askCustomers(call, ids, order.question)
+      const asked = await askCustomers(ctx, ids, order.question)
       if (!asked.ok) return { ok: false, code: asked.problem.code }
       return { ok: true, act: asked.value.act, left: ids.length - asked.value.asked.length }
     }

@@ -1,10 +1,10 @@
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { assignCases } from '../assign-cases.server.ts'
-import { holdCases } from '../case.store.server.ts'
+import { lockCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 
@@ -13,16 +13,16 @@ export type ClaimProblem = { readonly code: 'taken'; readonly by: string | null 
 
 /** Claims an unassigned application. If a colleague was faster, it stays theirs. */
 export function claimCase(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
 ): Promise<Result<{ act: Id<'undoable-act'> }, ClaimProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'assign'))
-  return inTransaction(call, async (call) => {
-    const [held] = await holdCases(call.db, [id])
-    const { assigneeId } = requireFound(held)
-    requireAllowed(mayWorkOnCase(call.actor, 'assign', held))
-    if (assigneeId) return problem({ code: 'taken', by: (await lookUpAccount(call, assigneeId))?.fullName ?? null })
-    const assigned = await assignCases(call, [id], staffId(call.actor))
+  requireAllowed(mayWorkOnCase(ctx.actor, 'assign'))
+  return inTransaction(ctx, async (ctx) => {
+    const [locked] = await lockCases(ctx.db, [id])
+    const { assigneeId } = requireFound(locked)
+    requireAllowed(mayWorkOnCase(ctx.actor, 'assign', locked))
+    if (assigneeId) return problem({ code: 'taken', by: (await lookUpAccount(ctx, assigneeId))?.fullName ?? null })
+    const assigned = await assignCases(ctx, [id], staffId(ctx.actor))
     return assigned.ok ? assigned : problem({ code: 'taken', by: null })
   })
 }

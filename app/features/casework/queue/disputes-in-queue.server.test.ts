@@ -13,11 +13,7 @@ import { readQueue } from './read-queue.server.ts'
 
 const everything = readQueueState(new URLSearchParams())
 
-test('a case is marked while its payment is disputed, with the first day to respond by', async ({
-  call,
-  db,
-  ports,
-}) => {
+test('a case is marked while its payment is disputed, with the first day to respond by', async ({ ctx, db, ports }) => {
   await seedVisas(db)
   const { actor: payer } = await aTraveller(db)
   const { id: applicationId } = await anApplication({ db, ports }, { ownerId: payer.accountId, status: 'pending' })
@@ -38,11 +34,11 @@ test('a case is marked while its payment is disputed, with the first day to resp
       ...change,
     })
   const follow = async () => {
-    for (const id of provider.said.disputes.keys()) await followDispute(call(settlement), provider, id)
+    for (const id of provider.said.disputes.keys()) await followDispute(ctx(settlement), provider, id)
   }
   const marks = async (actor = officer) => {
-    const { rows } = await readQueue(call(actor), everything)
-    const reading = await readCase(call(actor), applicationId)
+    const { rows } = await readQueue(ctx(actor), everything)
+    const reading = await readCase(ctx(actor), applicationId)
     if (reading.kind !== 'case') return expect.fail()
     const { disputed, disputes } = reading.detail
     expect(rows.find(({ id }) => id === applicationId)?.disputed).toEqual(disputed)

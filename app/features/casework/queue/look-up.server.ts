@@ -1,8 +1,8 @@
 import { passportHash, phoneHash } from '#app/features/applications/look-up/look-up-hashes.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { countUpTo, isShortId } from './queue.store.server.ts'
@@ -18,13 +18,13 @@ const grouped = /^\s*[A-Za-z]{0,3}(?:\s+\d+)+\s*$/
  * Replaces every passport and phone number in a search by a hash, so that no number appears in a URL or log. The search
  * for a number is recorded in the audit log.
  */
-export async function lookUp(call: Call, q: string): Promise<string> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  const { db, now, ports } = call
+export async function lookUp(ctx: RequestContext, q: string): Promise<string> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  const { db, now, ports } = ctx
   const by = new Set<'telephone' | 'passport'>()
   const hashes: string[] = []
   const rest = q.replace(phoneShape, (typed) => {
-    const hash = phoneHash(ports.vault, typed)
+    const hash = phoneHash(ports.encryption, typed)
     if (!hash) return typed
     by.add('telephone')
     hashes.push(hash)
@@ -38,15 +38,15 @@ export async function lookUp(call: Call, q: string): Promise<string> {
     if (!passportShape.test(word) || (await isShortId(db, word))) words.push(word)
     else {
       by.add('passport')
-      hashes.push(passportHash(ports.vault, word))
+      hashes.push(passportHash(ports.encryption, word))
     }
   }
   if (hashes.length === 0) return q
   const found = [...words, `number:${hashes.join(',')}`].join(' ')
-  const { filter } = readFilter(found, (await readCountries(call)).all)
-  const count = await countUpTo(db, { filter, me: staffId(call.actor), now }, mostCounted)
-  await inTransaction(call, (call) =>
-    recordAct(call, {
+  const { filter } = readFilter(found, (await readCountries(ctx)).all)
+  const count = await countUpTo(db, { filter, me: staffId(ctx.actor), now }, mostCounted)
+  await inTransaction(ctx, (ctx) =>
+    recordAct(ctx, {
       act: 'application.look-up',
       subject: { kind: 'list', id: 'applications' },
       detail: { by: [...by].join(' '), found: count },

@@ -10,11 +10,11 @@ import { readCase } from '../detail/read-case.server.ts'
 import { readQueueState } from './queue-query.ts'
 import { readQueue } from './read-queue.server.ts'
 
-test('cases of one order are linked in the queue, on each case and in the traveller’s list', async ({ call, db }) => {
+test('cases of one order are linked in the queue, on each case and in the traveller’s list', async ({ ctx, db }) => {
   await seedVisas(db)
-  const { own, ids } = await aPaidFamily(call)
+  const { own, ids } = await aPaidFamily(ctx)
   await withdrawOwnCase(own, ids[1] ?? newId(), crypto.randomUUID())
-  const staff = call(await aStaffMember(db))
+  const staff = ctx(await aStaffMember(db))
 
   const { rows } = await readQueue(staff, readQueueState(new URLSearchParams()))
   const place = (id: string) => rows.filter((row) => row.id === id).map((row) => [row.place, row.travellers])

@@ -5,7 +5,7 @@ import { type Speed, speeds } from '#app/features/settings/setting.ts'
 import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { type Id, isId } from '#app/lib/id.ts'
-import { folded } from '#app/ui/enhance/countries/country-match.ts'
+import { folded } from '#app/ui/client/countries/country-match.ts'
 
 export const filterNames = [
   'status',

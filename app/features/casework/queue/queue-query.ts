@@ -93,7 +93,7 @@ export function otherList(
   return { tab, sort, q: change.q ?? state.q, cursor: change.cursor }
 }
 
-const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
+const timestampShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 function printKey({ rank, at, id }: SortKey): string {
@@ -102,7 +102,7 @@ function printKey({ rank, at, id }: SortKey): string {
 
 function readCursor(params: URLSearchParams, side: Cursor['side'], sort: QueueSort): Cursor | undefined {
   const [rank = '', at = '', id = '', ...rest] = (params.get(side) ?? '').split('~')
-  const shape = sort === 'travel' ? dayShape : momentShape
+  const shape = sort === 'travel' ? dayShape : timestampShape
   const isKey = /^[0-3]$/.test(rank) && rest.length === 0 && isId<'application'>(id)
   if (!isKey || !shape.test(at) || Number.isNaN(Date.parse(at))) return undefined
   return { side, key: { rank: Number(rank), at, id } }

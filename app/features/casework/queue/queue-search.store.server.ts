@@ -62,7 +62,7 @@ function givenBackAs(asked: QueueFilter['correction']): SQL | undefined {
 
 function dueAs(due: Due, now: Date): SQL {
   const { clock, dueAt } = applications
-  const before = (moment: Date) => sql`${clock} = 0 and ${dueAt} <= ${moment.toISOString()}::timestamptz`
+  const before = (timestamp: Date) => sql`${clock} = 0 and ${dueAt} <= ${timestamp.toISOString()}::timestamptz`
   switch (due) {
     case 'paused':
     case 'filed':

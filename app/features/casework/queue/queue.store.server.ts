@@ -93,7 +93,7 @@ export async function listCases(db: Database, { search, tab, sort, cursor, lengt
     .where(and(searched(search), inTab(tab), cursor && beyond(sort, cursor)))
     .orderBy(...ordered(sort, backwards))
     .limit(length)
-  return toldOf(db, inArray(applications.id, page), sort)
+  return rowsOf(db, inArray(applications.id, page), sort)
 }
 
 /** Finds the rows of these applications, except the viewer's own. */
@@ -103,7 +103,7 @@ export function findCases(db: Database, me: Id<'account'>, ids: readonly Id<'app
     isNotNull(applications.submittedAt),
     ne(applications.ownerId, me),
   )
-  return toldOf(db, theirs, 'due')
+  return rowsOf(db, theirs, 'due')
 }
 
 /** Counts the submitted applications of the same order, or some of them. */
@@ -126,7 +126,7 @@ const nameOf = (name: SQL) => sql<string | null>`(${name})`
 const visaType = nameOf(sql`select ${schemes.name} from ${schemes} where ${schemes.id} = ${applications.schemeId}`)
 const assigneeName = nameOf(sql`select who.full_name from ${accounts} who where who.id = ${applications.assigneeId}`)
 
-async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Promise<QueueRow[]> {
+async function rowsOf(db: Database, which: SQL | undefined, sort: QueueSort): Promise<QueueRow[]> {
   const rows = await db
     .select({
       id: applications.id,
@@ -194,7 +194,7 @@ export async function nextId(
 }
 
 /** Locks the most urgent case with a running clock. A case locked by a concurrent request is skipped. */
-export async function holdMostUrgent(db: Database, search: Search): Promise<Id<'application'> | undefined> {
+export async function lockMostUrgent(db: Database, search: Search): Promise<Id<'application'> | undefined> {
   const [row] = await db
     .select({ id: applications.id })
     .from(applications)

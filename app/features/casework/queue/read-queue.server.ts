@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { filterParts } from './print-filter.ts'
@@ -11,16 +11,16 @@ import { readFilter } from './queue-filter.ts'
 import { type QueueState, type QueueTab, queueTabs, tabStatuses } from './queue-query.ts'
 
 /** Returns a page of the queue for its URL, with the counts of each tab. */
-export async function readQueue(call: Call, state: QueueState): Promise<Queue> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  const { db, now } = call
-  const { filter, problems } = readFilter(state.q, (await readCountries(call)).all)
-  const told = { filter, problems, parts: problems.length > 0 ? [] : filterParts(filter) }
+export async function readQueue(ctx: RequestContext, state: QueueState): Promise<Queue> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  const { db, now } = ctx
+  const { filter, problems } = readFilter(state.q, (await readCountries(ctx)).all)
+  const described = { filter, problems, parts: problems.length > 0 ? [] : filterParts(filter) }
   if (problems.length > 0) {
-    return { ...told, rows: [], counts: inTabs([]), previous: undefined, next: undefined }
+    return { ...described, rows: [], counts: inTabs([]), previous: undefined, next: undefined }
   }
 
-  const search = { filter, me: staffId(call.actor), now }
+  const search = { filter, me: staffId(ctx.actor), now }
   const list = { search, tab: state.tab, sort: state.sort }
   const { cursor } = state
   const [found, counts] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readQueue(call: Call, state: QueueState): Promise<Queue> {
   const hasPrevious = isBackwards ? more : cursor !== undefined && (await goesOn('before'))
   const hasNext = isBackwards ? await goesOn('after') : more
   return {
-    ...told,
+    ...described,
     rows,
     counts: inTabs(counts),
     previous: hasPrevious ? first : undefined,

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { isOverride } from '../case.ts'
 import { type CaseworkAction, mayWorkOnCase } from '../casework.policy.ts'
 import { type Gate, gateBefore, noneChecked } from '../gates/gate.ts'
@@ -45,19 +45,19 @@ type Asked = {
 }
 
 /** Returns what an act would do to the selected applications in their current state, without changing anything. */
-export async function readSelected(call: Call, { act, seen, to, assigneeId }: Asked): Promise<Selection> {
-  requireAllowed(mayWorkOnCase(call.actor, needs[act]))
+export async function readSelected(ctx: RequestContext, { act, seen, to, assigneeId }: Asked): Promise<Selection> {
+  requireAllowed(mayWorkOnCase(ctx.actor, needs[act]))
   const chosen = seen.slice(0, pageLength)
   const [rows, colleagues] = await Promise.all([
     findCases(
-      call.db,
-      staffId(call.actor),
+      ctx.db,
+      staffId(ctx.actor),
       chosen.map(({ id }) => id),
     ),
-    act === 'assign' ? listColleagues(call.db) : [],
+    act === 'assign' ? listColleagues(ctx.db) : [],
   ])
   const found = rows.map(({ id }) => id)
-  const checked = to && (await readGates(call, found, to))
+  const checked = to && (await readGates(ctx, found, to))
   const cases = rows.map((row) => ({
     row,
     gate: to && row.status !== to && checked ? gateBefore(to, checked.get(row.id) ?? noneChecked) : undefined,

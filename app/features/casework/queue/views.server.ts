@@ -1,8 +1,8 @@
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { CaseView } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
@@ -17,23 +17,23 @@ export const mostViews = 30
 export type ViewProblem = { code: 'empty' | 'too_long' | 'taken' | 'too_many' }
 
 /** Returns the user's saved views and those shared with all colleagues. */
-export async function readViews(call: Call): Promise<CaseView[]> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  return listViews(call.db, staffId(call.actor))
+export async function readViews(ctx: RequestContext): Promise<CaseView[]> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  return listViews(ctx.db, staffId(ctx.actor))
 }
 
 /** Saves a list as a named view, from its first page. */
 export function saveView(
-  call: Call,
+  ctx: RequestContext,
   name: string,
   isShared: boolean,
   state: QueueState,
 ): Promise<Result<null, ViewProblem>> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
   const typed = name.replace(/\s+/g, ' ').trim()
   if (!typed) return Promise.resolve(problem({ code: 'empty' }))
   if (typed.length > longestViewName) return Promise.resolve(problem({ code: 'too_long' }))
-  return inTransaction(call, async ({ actor, db, now }) => {
+  return inTransaction(ctx, async ({ actor, db, now }) => {
     const accountId = staffId(actor)
     const views = await listViews(db, accountId)
     if (views.filter(({ isMine }) => isMine).length >= mostViews) return problem({ code: 'too_many' })
@@ -43,21 +43,21 @@ export function saveView(
   })
 }
 
-export async function deleteView(call: Call, id: Id<'case-view'>): Promise<void> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  requireFound((await removeView(call.db, staffId(call.actor), id)) || undefined)
+export async function deleteView(ctx: RequestContext, id: Id<'case-view'>): Promise<void> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  requireFound((await removeView(ctx.db, staffId(ctx.actor), id)) || undefined)
 }
 
 /** Counts the cases in some views, up to the maximum. */
-export async function countViews(call: Call, queries: readonly string[]): Promise<number[]> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  const { all } = await readCountries(call)
-  const me = staffId(call.actor)
+export async function countViews(ctx: RequestContext, queries: readonly string[]): Promise<number[]> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  const { all } = await readCountries(ctx)
+  const me = staffId(ctx.actor)
   return Promise.all(
     queries.map((query) => {
       const { q, tab } = readQueueState(new URLSearchParams(query))
       const { filter, problems } = readFilter(q, all)
-      return problems.length > 0 ? 0 : countUpTo(call.db, { filter, me, now: call.now }, mostCounted, tab)
+      return problems.length > 0 ? 0 : countUpTo(ctx.db, { filter, me, now: ctx.now }, mostCounted, tab)
     }),
   )
 }

@@ -11,7 +11,7 @@ import { quoteFor } from '#app/features/quotes/quote.ts'
 import { defaultPrices, type OrderedAddOns, type Plan } from '#app/features/settings/setting.ts'
 import { usd } from '#app/lib/money.ts'
 import { staffMember } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -20,7 +20,7 @@ import { aKnownRoute, pay } from '#tests/support/payments.ts'
 import { readCase } from '../detail/read-case.server.ts'
 import { tickTask } from './tick-task.server.ts'
 
-type MakeCall = (actor?: Call['actor'], now?: Date) => Call
+type MakeContext = (actor?: RequestContext['actor'], now?: Date) => RequestContext
 
 const addOns: OrderedAddOns = { translation: 3, insurance: { plan: 'standard', weeks: 2 }, courier: 1 }
 const table = { prices: defaultPrices, rates: new Map() }
@@ -28,11 +28,11 @@ const priced = (plan: Plan, ordered: OrderedAddOns) =>
   quoteFor({ detail: 'researched', fee: usd(5_000) }, { speed: 'urgent', plan, addOns: ordered }, table)
 
 /** A paid family order: the first traveller has the premium plan and add-ons, the others the basic plan. */
-async function aPaidOrder(call: MakeCall) {
-  const { db } = call()
+async function aPaidOrder(ctx: MakeContext) {
+  const { db } = ctx()
   await aKnownRoute(db)
   const payer = await aTraveller(db)
-  const own = call(payer.actor)
+  const own = ctx(payer.actor)
   const { drafts, ids } = await aFamily(own, payer.accountId)
   const quote = together(
     ids.map((applicationId, index) => ({
@@ -48,10 +48,10 @@ async function aPaidOrder(call: MakeCall) {
 }
 
 describe('tasks promised by a plan and add-ons', () => {
-  test('are saved once on the case of the traveller who paid, and show who did them', async ({ call, db }) => {
-    const { own, first, second, quote } = await aPaidOrder(call)
+  test('are saved once on the case of the traveller who paid, and show who did them', async ({ ctx, db }) => {
+    const { own, first, second, quote } = await aPaidOrder(ctx)
     expect(await readTasks(own, second)).toEqual([])
-    await addTasks(call(anyService), first.id, quote.lines)
+    await addTasks(ctx(anyService), first.id, quote.lines)
     const promised = await readTasks(own, first)
     expect(promised.map((one) => [one.source, taskText(one)])).toEqual([
       ['plan', 'Translation of 2 pages'],
@@ -63,15 +63,15 @@ describe('tasks promised by a plan and add-ons', () => {
 
     const support = await aStaffMember(db, 'support')
     const [{ id } = expect.fail()] = promised
-    expect(await tickTask(call(support), first.id, { id, isDone: true })).toEqual({ ok: true, value: null })
-    await tickTask(call(support), first.id, { id, isDone: true })
-    const reading = await readCase(call(support), first.id)
+    expect(await tickTask(ctx(support), first.id, { id, isDone: true })).toEqual({ ok: true, value: null })
+    await tickTask(ctx(support), first.id, { id, isDone: true })
+    const reading = await readCase(ctx(support), first.id)
     const done = reading.kind === 'case' && reading.detail.tasks.find((one) => one.id === id)
-    expect(done).toMatchObject({ doneBy: 'Lena support', doneAt: call().now })
-    const told = (await readTasks(own, first)).map(taskStateText)
-    expect(told.filter((text) => text !== 'Not done yet')).toEqual(['Done on 20 November 2026'])
+    expect(done).toMatchObject({ doneBy: 'Lena support', doneAt: ctx().now })
+    const described = (await readTasks(own, first)).map(taskStateText)
+    expect(described.filter((text) => text !== 'Not done yet')).toEqual(['Done on 20 November 2026'])
 
-    await tickTask(call(support), first.id, { id, isDone: false })
+    await tickTask(ctx(support), first.id, { id, isDone: false })
     expect((await readTasks(own, first)).every(({ doneAt }) => doneAt === null)).toBe(true)
     const detail = { kind: 'translation', source: 'plan', quantity: 2 }
     const acts = await db.select().from(auditRows).where(eq(auditRows.act, 'application.task'))
@@ -81,20 +81,20 @@ describe('tasks promised by a plan and add-ons', () => {
     ])
   })
 
-  test('are ticked off only by staff, on their own case, and not after a refund', async ({ call, db }) => {
-    const { own, payer, first, second } = await aPaidOrder(call)
+  test('are ticked off only by staff, on their own case, and not after a refund', async ({ ctx, db }) => {
+    const { own, payer, first, second } = await aPaidOrder(ctx)
     const [{ id } = expect.fail()] = await readTasks(own, first)
     const officer = await aStaffMember(db)
     const refused = [
-      async () => tickTask(call(officer), second.id, { id, isDone: true }),
+      async () => tickTask(ctx(officer), second.id, { id, isDone: true }),
       async () => tickTask(own, first.id, { id, isDone: true }),
-      async () => tickTask(call(staffMember(payer.accountId, 'admin')), first.id, { id, isDone: true }),
+      async () => tickTask(ctx(staffMember(payer.accountId, 'admin')), first.id, { id, isDone: true }),
     ]
     for (const act of refused) await expect(act()).rejects.toMatchObject({ status: 404 })
-    const stranger = call((await aTraveller(db)).actor)
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(readTasks(stranger, first)).rejects.toMatchObject({ status: 404 })
-    await db.update(caseTasks).set({ droppedAt: call().now }).where(eq(caseTasks.id, id))
-    const dropped = await tickTask(call(officer), first.id, { id, isDone: true })
+    await db.update(caseTasks).set({ droppedAt: ctx().now }).where(eq(caseTasks.id, id))
+    const dropped = await tickTask(ctx(officer), first.id, { id, isDone: true })
     expect(dropped).toEqual({ ok: false, problem: { code: 'dropped' } })
     expect((await readTasks(own, first)).map(taskStateText)[0]).toBe('Refunded')
     expect(await db.select().from(auditRows).where(eq(auditRows.act, 'application.task'))).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment } from '#app/platform/database-columns.ts'
+import { timestamptz } from '#app/platform/database-columns.ts'
 
 export const faqs = pgTable(
   'faqs',
@@ -11,8 +11,8 @@ export const faqs = pgTable(
     answer: text().notNull(),
     published: boolean().notNull(),
     position: integer().notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     check('faqs_not_empty', sql`btrim(${table.question}) <> '' and btrim(${table.answer}) <> ''`),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import first from '#data/content/faqs.json' with { type: 'json' }
 import { cleanHtml } from '../clean-html.ts'
 import { mayActOnFaqs } from './faq.policy.ts'
@@ -11,7 +11,7 @@ import { lockFaqs, saveFirstFaqs, wereFaqsLoaded } from './faq.store.server.ts'
  * Adds the initial questions to a new installation, once only: after that, staff may have changed or deleted any of
  * them.
  */
-export async function seedFaqs({ actor, db, now }: Call): Promise<'loaded' | 'unchanged'> {
+export async function seedFaqs({ actor, db, now }: RequestContext): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnFaqs(actor, 'load'))
   if (await wereFaqsLoaded(db)) return 'unchanged'
   return db.transaction(async (db) => {

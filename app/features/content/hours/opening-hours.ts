@@ -39,8 +39,8 @@ export function openingHours(timeZone: string, now: Date): OpeningHours {
     zoneName: named(timeZone, now, 'long'),
     offset: offsetName(here.offset),
     open,
-    from: momentAt(timeZone, date, opensAt),
-    until: momentAt(timeZone, date, closesAt),
+    from: timestampAt(timeZone, date, opensAt),
+    until: timestampAt(timeZone, date, closesAt),
     weekday: (here.weekday + daysAhead) % 7,
     daysAhead,
     clock: here.clock,
@@ -50,9 +50,9 @@ export function openingHours(timeZone: string, now: Date): OpeningHours {
 type LocalTime = { date: number; weekday: number; clock: number; offset: number }
 
 /** A zone's local date and time, with the date as midnight UTC and the offset in minutes. */
-function localTime(timeZone: string, moment: Date): LocalTime {
-  const offset = offsetAt(timeZone, moment)
-  const shown = new Date(moment.getTime() + offset * minute)
+function localTime(timeZone: string, timestamp: Date): LocalTime {
+  const offset = offsetAt(timeZone, timestamp)
+  const shown = new Date(timestamp.getTime() + offset * minute)
   return {
     date: Math.floor(shown.getTime() / day) * day,
     weekday: shown.getUTCDay(),
@@ -62,14 +62,14 @@ function localTime(timeZone: string, moment: Date): LocalTime {
 }
 
 /** Converts a zone's local date and time to UTC. The second pass uses the offset of that day. */
-function momentAt(timeZone: string, date: number, clock: number): Date {
+function timestampAt(timeZone: string, date: number, clock: number): Date {
   const shown = date + clock * minute
   const guess = new Date(shown - offsetAt(timeZone, new Date(shown)) * minute)
   return new Date(shown - offsetAt(timeZone, guess) * minute)
 }
 
-function offsetAt(timeZone: string, moment: Date): number {
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named(timeZone, moment, 'longOffset')) ?? []
+function offsetAt(timeZone: string, timestamp: Date): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named(timeZone, timestamp, 'longOffset')) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
@@ -78,7 +78,7 @@ function offsetName(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
-function named(timeZone: string, moment: Date, timeZoneName: 'long' | 'longOffset'): string {
-  const parts = dateFormat({ timeZone, timeZoneName }).formatToParts(moment)
+function named(timeZone: string, timestamp: Date, timeZoneName: 'long' | 'longOffset'): string {
+  const parts = dateFormat({ timeZone, timeZoneName }).formatToParts(timestamp)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { literally } from '#app/platform/database-search.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 import { contactMessages } from './contact-message.table.server.ts'
 import {
   type ContactAnswer,
@@ -20,12 +20,12 @@ export type NewMessage = Pick<ContactMessage, 'id' | 'reference' | 'accountId' |
 /** Encrypted with a key of its own, so that deleting the row makes every copy unreadable. */
 export async function saveContactMessage(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { language, ...message }: NewMessage,
   text: ContactText,
 ) {
-  const sealedKey = vault.newKey(owner(message.id))
-  const sealed = vault.seal(
+  const sealedKey = encryption.newKey(owner(message.id))
+  const sealed = encryption.seal(
     sealedKey,
     owner(message.id),
     Buffer.from(JSON.stringify({ ...text, language } satisfies Sealed)),
@@ -35,45 +35,49 @@ export async function saveContactMessage(
 
 export async function findContactMessage(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   reference: string,
 ): Promise<ContactMessage | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.reference, reference))
-  return row && messageOf(vault, row)
+  return row && messageOf(encryption, row)
 }
 
-export async function listMessagesOf(db: Database, vault: Vault, accountId: Id<'account'>): Promise<ContactMessage[]> {
+export async function listMessagesOf(
+  db: Database,
+  encryption: Encryption,
+  accountId: Id<'account'>,
+): Promise<ContactMessage[]> {
   const rows = await db
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.accountId, accountId))
     .orderBy(asc(contactMessages.createdAt))
-  return rows.map((row) => messageOf(vault, row))
+  return rows.map((row) => messageOf(encryption, row))
 }
 
 export async function findMessageById(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   id: Id<'contact-message'>,
 ): Promise<ContactMessage | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  return row && messageOf(vault, row)
+  return row && messageOf(encryption, row)
 }
 
 /** The same, locked until the transaction ends: of two concurrent answers, the second sees the first. */
-export async function holdMessage(
+export async function lockMessage(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   id: Id<'contact-message'>,
 ): Promise<ContactMessage | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-  return row && messageOf(vault, row)
+  return row && messageOf(encryption, row)
 }
 
 /** Answers are encrypted together with the message. */
 export async function saveAnswered(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { id, name, email, subject, message, language }: ContactMessage,
   { answers, at }: { answers: readonly ContactAnswer[]; at: Date },
 ): Promise<void> {
@@ -83,7 +87,7 @@ export async function saveAnswered(
     .where(eq(contactMessages.id, id))
   if (!row) throw new Error('A held message is not there')
   const content: Sealed = { name, email, subject, message, language, answers }
-  const sealed = vault.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
+  const sealed = encryption.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
   await db.update(contactMessages).set({ sealed, status: 'answered', answeredAt: at }).where(eq(contactMessages.id, id))
 }
 
@@ -99,7 +103,7 @@ type Asked = {
 }
 
 /** Open messages oldest first, answered ones newest first. */
-export async function listMessages(db: Database, vault: Vault, { status, reference, after, most }: Asked) {
+export async function listMessages(db: Database, encryption: Encryption, { status, reference, after, most }: Asked) {
   const oldestFirst = status === 'open'
   const order = oldestFirst ? asc : desc
   const rows = await db
@@ -108,7 +112,7 @@ export async function listMessages(db: Database, vault: Vault, { status, referen
     .where(and(eq(contactMessages.status, status), matching(reference), after && beyond(after, oldestFirst)))
     .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
     .limit(most)
-  return rows.map(({ row, cursorAt }) => ({ ...messageOf(vault, row), cursor: { at: cursorAt, id: row.id } }))
+  return rows.map(({ row, cursorAt }) => ({ ...messageOf(encryption, row), cursor: { at: cursorAt, id: row.id } }))
 }
 
 function beyond({ at, id }: MessageCursor, oldestFirst: boolean): SQL {
@@ -137,8 +141,8 @@ export async function countMessages(db: Database): Promise<Record<ContactStatus,
 // Earlier versions stored no language: their messages are in English.
 type Sealed = ContactText & { readonly language?: Language; readonly answers?: readonly ContactAnswer[] }
 
-function messageOf(vault: Vault, row: typeof contactMessages.$inferSelect): ContactMessage {
+function messageOf(encryption: Encryption, row: typeof contactMessages.$inferSelect): ContactMessage {
   const { id, reference, status, accountId, createdAt, answeredAt, sealedKey, sealed } = row
-  const content = JSON.parse(Buffer.from(vault.open(sealedKey, owner(id), sealed)).toString()) as Sealed
+  const content = JSON.parse(Buffer.from(encryption.open(sealedKey, owner(id), sealed)).toString()) as Sealed
   return { id, reference, status, accountId, createdAt, answeredAt, language: 'en', answers: [], ...content }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { contactStatuses } from './contact-message.ts'
 
 export const contactMessages = pgTable(
@@ -15,8 +15,8 @@ export const contactMessages = pgTable(
     // Name, address, subject and message, encrypted together with a key of their own.
     sealedKey: bytes('sealed_key').notNull(),
     sealed: bytes().notNull(),
-    createdAt: moment('created_at').notNull(),
-    answeredAt: moment('answered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (table) => [
     check('contact_messages_status_known', sql`${table.status} in (${wordList(contactStatuses)})`),

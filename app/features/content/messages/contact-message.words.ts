@@ -1,4 +1,4 @@
-import { letterAbout } from '#app/lib/letter/letter.ts'
+import { emailAbout } from '#app/lib/email/email-message.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import { contactLimits } from './contact-message.ts'
@@ -27,7 +27,7 @@ export const contactMail = {
   /** Contains none of the sender's text: otherwise anyone could send text to another person's address. */
   receipt: (reference: string) => {
     const { title, arrived, reference: itsReference, next } = said.mail.receipt
-    return letterAbout(reference, title, arrived, itsReference({ reference }), next, byMistake())
+    return emailAbout(reference, title, arrived, itsReference({ reference }), next, byMistake())
   },
   /**
    * Quotes none of the message, since the address is not verified. The answer itself goes by email, since its reader
@@ -36,10 +36,10 @@ export const contactMail = {
   answer: (reference: string, day: PlainDate, text: string) => {
     const { title, text: wrote, reference: yourReference } = said.mail.answer
     const first = wrote({ day: formatDate(day) })
-    return letterAbout(reference, title, first, text, yourReference({ reference }), byMistake())
+    return emailAbout(reference, title, first, text, yourReference({ reference }), byMistake())
   },
   staff: (reference: string, link: string) => {
     const { title, text, button } = said.mail.staff
-    return letterAbout(reference, title, text, { button, url: link })
+    return emailAbout(reference, title, text, { button, url: link })
   },
 }

@@ -1,7 +1,7 @@
 import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { countMessages, findMessageById, listMessages, type MessageCursor } from './contact-message.store.server.ts'
 import type { ContactMessage, ContactStatus } from './contact-message.ts'
@@ -19,12 +19,12 @@ const pageSize = 25
 
 /** Returns contact messages for staff: open ones oldest first, answered ones newest first. */
 export async function readContactDesk(
-  call: Call,
+  ctx: RequestContext,
   { status, reference = '', after, most = pageSize }: Asked,
 ): Promise<{ rows: ContactMessage[]; next: MessageCursor | undefined }> {
-  requireAllowed(mayActOnContactMessages(call.actor, 'list'))
+  requireAllowed(mayActOnContactMessages(ctx.actor, 'list'))
   const asked = { status, reference: reference.trim(), after, most: most + 1 }
-  const found = await listMessages(call.db, call.ports.vault, asked)
+  const found = await listMessages(ctx.db, ctx.ports.encryption, asked)
   const shown = found.slice(0, most)
   return {
     rows: shown.map(({ cursor: _, ...message }) => message),
@@ -32,15 +32,15 @@ export async function readContactDesk(
   }
 }
 
-export async function countContactMessages({ actor, db }: Call): Promise<Record<ContactStatus, number>> {
+export async function countContactMessages({ actor, db }: RequestContext): Promise<Record<ContactStatus, number>> {
   requireAllowed(mayActOnContactMessages(actor, 'list'))
   return countMessages(db)
 }
 
-export async function readContactMessage(call: Call, id: Id<'contact-message'>) {
-  const message = requireFound(await findMessageById(call.db, call.ports.vault, id))
-  requireAllowed(mayActOnContactMessages(call.actor, 'serve', message))
-  const people = await lookUpAccounts(call, [
+export async function readContactMessage(ctx: RequestContext, id: Id<'contact-message'>) {
+  const message = requireFound(await findMessageById(ctx.db, ctx.ports.encryption, id))
+  requireAllowed(mayActOnContactMessages(ctx.actor, 'serve', message))
+  const people = await lookUpAccounts(ctx, [
     ...message.answers.map(({ authorId }) => authorId),
     ...(message.accountId ? [message.accountId] : []),
   ])

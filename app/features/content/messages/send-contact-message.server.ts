@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { isId, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import { sendWithinDailyLimit } from '#app/platform/email/daily-email-limit.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
-import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage, languageNow } from '#words-source'
 import { contactForm } from './contact-message.form.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
@@ -22,29 +22,29 @@ export type Sent = { readonly reference: string; readonly receipted: boolean }
  * message, however often or quickly it is sent. Another text under that key is another message, since people go back
  * and write again.
  */
-export async function sendContactMessage(call: Call, typed: ContactText, key: string): Promise<Sent> {
-  requireAllowed(mayActOnContactMessages(call.actor, 'send'))
+export async function sendContactMessage(ctx: RequestContext, typed: ContactText, key: string): Promise<Sent> {
+  requireAllowed(mayActOnContactMessages(ctx.actor, 'send'))
   const text = contactForm.check(typed)
   if (!isId(key) || !text) throw new Response(null, { status: 400 })
   const body = JSON.stringify(text)
-  return onceOnly(call, 'contact', { key: hashOf(key, body), body }, (call) => take(call, text))
+  return withIdempotencyKey(ctx, 'contact', { key: hashOf(key, body), body }, (ctx) => take(ctx, text))
 }
 
-async function take(call: Call, text: ContactText): Promise<Sent> {
-  const { actor, db, now, ports } = call
+async function take(ctx: RequestContext, text: ContactText): Promise<Sent> {
+  const { actor, db, now, ports } = ctx
   const reference = newReference()
   const accountId = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : null
   const id = newId<'contact-message'>()
   const language = languageNow()
-  await saveContactMessage(db, ports.vault, { id, reference, accountId, createdAt: now, language }, text)
+  await saveContactMessage(db, ports.encryption, { id, reference, accountId, createdAt: now, language }, text)
   const { email } = text
-  const receipted = await sendLetterOfToday(call, { kind: 'contact-receipt', email }, (call) =>
-    leaveEmail(call, { to: email, letter: contactMail.receipt(reference), thread: reference }),
+  const receipted = await sendWithinDailyLimit(ctx, { kind: 'contact-receipt', email }, (ctx) =>
+    leaveEmail(ctx, { to: email, message: contactMail.receipt(reference), thread: reference }),
   )
   const to = ports.staffEmail
   if (to) {
     const link = `${ports.origin}${href('/admin/messages/contact/:messageId', { messageId: id })}`
-    await inLanguage('en', () => leaveEmail(call, { to, letter: contactMail.staff(reference, link) }))
+    await inLanguage('en', () => leaveEmail(ctx, { to, message: contactMail.staff(reference, link) }))
   }
   return { reference, receipted }
 }

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { openVault } from '#app/platform/vault.server.ts'
+import { openEncryption } from '#app/platform/encryption.server.ts'
 import { readSentToken, sentToken } from './sent-token.ts'
 
-const vault = openVault(new Uint8Array(32).fill(7))
+const encryption = openEncryption(new Uint8Array(32).fill(7))
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const sent = { reference: 'PTN-7K3M-Q9XD', receipted: true }
-const token = sentToken(vault, sent, now)
+const token = sentToken(encryption, sent, now)
 
 test('the sender of a message can read its confirmation for a day', () => {
-  expect(readSentToken(vault, token, now)).toEqual(sent)
-  expect(readSentToken(vault, token, later(23))).toEqual(sent)
-  expect(readSentToken(vault, token, later(25))).toBeUndefined()
-  expect(readSentToken(vault, sentToken(vault, { ...sent, receipted: false }, now), now)?.receipted).toBe(false)
+  expect(readSentToken(encryption, token, now)).toEqual(sent)
+  expect(readSentToken(encryption, token, later(23))).toEqual(sent)
+  expect(readSentToken(encryption, token, later(25))).toBeUndefined()
+  expect(readSentToken(encryption, sentToken(encryption, { ...sent, receipted: false }, now), now)?.receipted).toBe(
+    false,
+  )
 })
 
 test.for([
@@ -22,12 +24,12 @@ test.for([
   ['another seal', token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ['half a seal', token.slice(0, -10)],
   ['no seal', token.slice(0, token.lastIndexOf('.'))],
-  ['the seal of another installation', sentToken(openVault(new Uint8Array(32).fill(8)), sent, now)],
+  ['the seal of another installation', sentToken(openEncryption(new Uint8Array(32).fill(8)), sent, now)],
   ['the reference alone', sent.reference],
   ['markup', '<script>alert(1)</script>'],
   ['nothing', ''],
   ['no token', null],
 ] as const)('rejects a forged token: %s', ([, forged]) => {
   expect(forged).not.toBe(token)
-  expect(readSentToken(vault, forged, now)).toBeUndefined()
+  expect(readSentToken(encryption, forged, now)).toBeUndefined()
 })

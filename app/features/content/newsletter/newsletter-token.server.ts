@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Id } from '#app/lib/id.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 
 /** 256 random bits, contained only in the emailed link. */
 export function newConfirmToken(): string {
@@ -11,8 +11,8 @@ export function newConfirmToken(): string {
  * The token of the unsubscribe link: 256 bits that only the holder of our key can compute. It is the same in every
  * email to an address, so that the oldest link still works although only its hash is stored.
  */
-export function leaveToken(vault: Vault, id: Id<'subscription'>): string {
-  return vault.digest(`newsletter leave ${id}`)
+export function leaveToken(encryption: Encryption, id: Id<'subscription'>): string {
+  return encryption.digest(`newsletter leave ${id}`)
 }
 
 /** The hash stored in the database. The tokens have full entropy, so a plain hash is enough. */

@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { emailOf } from '#app/lib/email/email-message.ts'
 import { words } from '#app/lib/words/words.ts'
 import { confirmHours } from './subscription.ts'
 
@@ -38,14 +38,14 @@ export const newsletterMail = {
   confirm: (link: string) => {
     const { subject, text, button, works, small } = said.mail.confirm
     const hours = works({ hours: confirmHours })
-    return letterOf(subject, said.mail.hello, text, { button, url: link }, hours, { small })
+    return emailOf(subject, said.mail.hello, text, { button, url: link }, hours, { small })
   },
   welcome: (leave: string) => {
     const { subject, text } = said.mail.welcome
-    return letterOf(subject, said.mail.hello, text, { link: said.mail.unsubscribe, url: leave })
+    return emailOf(subject, said.mail.hello, text, { link: said.mail.unsubscribe, url: leave })
   },
   already: (leave: string) => {
     const { subject, text, small } = said.mail.already
-    return letterOf(subject, said.mail.hello, text, { link: said.mail.unsubscribe, url: leave }, { small })
+    return emailOf(subject, said.mail.hello, text, { link: said.mail.unsubscribe, url: leave }, { small })
   },
 }

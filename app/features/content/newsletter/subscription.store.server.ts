@@ -32,22 +32,27 @@ export async function findByLeaveHashForUpdate(db: Database, leaveHash: string) 
 type Link = { confirmHash: string; confirmUntil: Date }
 
 /** Only the link in the latest email is valid. */
-export async function noteConfirmLetter(db: Database, id: Id<'subscription'>, link: Link, now: Date): Promise<void> {
+export async function noteConfirmationEmail(
+  db: Database,
+  id: Id<'subscription'>,
+  link: Link,
+  now: Date,
+): Promise<void> {
   await db
     .update(subscriptions)
-    .set({ ...link, lastLetterAt: now })
+    .set({ ...link, lastEmailAt: now })
     .where(eq(subscriptions.id, id))
 }
 
-export async function noteLetter(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date): Promise<void> {
-  await db.update(subscriptions).set({ leaveHash, lastLetterAt: now }).where(eq(subscriptions.id, id))
+export async function noteEmail(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date): Promise<void> {
+  await db.update(subscriptions).set({ leaveHash, lastEmailAt: now }).where(eq(subscriptions.id, id))
 }
 
 /** The confirmation link's hash is kept, so that a repeated visit can be told from an invalid link. */
 export async function markSubscribed(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date) {
   await db
     .update(subscriptions)
-    .set({ state: 'subscribed', leaveHash, confirmedAt: now, lastLetterAt: now })
+    .set({ state: 'subscribed', leaveHash, confirmedAt: now, lastEmailAt: now })
     .where(eq(subscriptions.id, id))
 }
 

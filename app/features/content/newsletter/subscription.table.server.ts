@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { subscriptionStates } from './subscription.ts'
 
 export const newsletterSubscriptions = pgTable(
@@ -13,12 +13,12 @@ export const newsletterSubscriptions = pgTable(
     state: text({ enum: subscriptionStates }).notNull(),
     // Hashes of the tokens in our links: the confirmation link works once, the unsubscribe link permanently.
     confirmHash: text('confirm_hash').unique(),
-    confirmUntil: moment('confirm_until'),
+    confirmUntil: timestamptz('confirm_until'),
     leaveHash: text('leave_hash').unique(),
-    lastLetterAt: moment('last_letter_at'),
-    createdAt: moment('created_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
-    leftAt: moment('left_at'),
+    lastEmailAt: timestamptz('last_letter_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    confirmedAt: timestamptz('confirmed_at'),
+    leftAt: timestamptz('left_at'),
   },
   (table) => [
     check('newsletter_state_known', sql`${table.state} in (${wordList(subscriptionStates)})`),

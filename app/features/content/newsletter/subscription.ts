@@ -6,7 +6,7 @@ export const subscriptionStates = ['pending', 'subscribed', 'unsubscribed'] as c
 export const confirmHours = 48
 
 /** At most one email in this time, against double clicks and abuse. */
-export const letterGapMs = 10 * 60_000
+export const emailGapMs = 10 * 60_000
 
 const email = z.email().max(254)
 

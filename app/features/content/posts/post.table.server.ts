@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import type { PostRoute, Seo } from './post.ts'
 
 export const postCategories = pgTable('post_categories', {
@@ -28,8 +28,8 @@ export const posts = pgTable(
     seo: jsonb().$type<Seo>().notNull().default({}),
     routes: jsonb().$type<PostRoute[]>().notNull().default([]),
     // Null for a draft, visible to staff only.
-    publishedAt: moment('published_at'),
-    updatedAt: moment('updated_at').notNull(),
+    publishedAt: timestamptz('published_at'),
+    updatedAt: timestamptz('updated_at').notNull(),
     // Edited by staff: the files no longer overwrite it.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
@@ -45,12 +45,12 @@ export const posts = pgTable(
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
   postId: refersTo('post_id', () => posts.id, { onDelete: 'set null' }),
-  at: moment('at').notNull(),
+  at: timestamptz('at').notNull(),
 })
 
 /** The version of the files in data/ that articles and questions were loaded from. */
 export const contentLoads = pgTable('content_loads', {
   name: text().primaryKey(),
   filesHash: text('files_hash').notNull(),
-  loadedAt: moment('loaded_at').notNull(),
+  loadedAt: timestamptz('loaded_at').notNull(),
 })

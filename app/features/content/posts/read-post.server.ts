@@ -1,6 +1,6 @@
 import { isId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { languageNow } from '#words-source'
 import { cleanHtml } from '../clean-html.ts'
 import { mayActOnPosts } from './post.policy.ts'
@@ -14,7 +14,7 @@ export type PostPage = { readonly post: Post; readonly related: readonly PostSum
  * in it, and in English otherwise. A draft is not there.
  */
 export async function readPost(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   slug: string,
   language = languageNow(),
 ): Promise<PostPage | undefined> {
@@ -25,19 +25,19 @@ export async function readPost(
 }
 
 /** Returns the slug of an article by its id. */
-export async function readPostSlug({ actor, db, now }: Call, id: string): Promise<string | undefined> {
+export async function readPostSlug({ actor, db, now }: RequestContext, id: string): Promise<string | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return isId<'post'>(id) ? findPostSlug(db, id, now) : undefined
 }
 
 /** Returns the current address of a moved article by a former one. */
-export async function readMovedSlug({ actor, db, now }: Call, slug: string): Promise<string | undefined> {
+export async function readMovedSlug({ actor, db, now }: RequestContext, slug: string): Promise<string | undefined> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return isSlug(slug) ? findMovedSlug(db, slug, now) : undefined
 }
 
 /** Returns the latest articles in full, for feeds. */
-export async function readNewestPosts({ actor, db, now }: Call, most: number): Promise<Post[]> {
+export async function readNewestPosts({ actor, db, now }: RequestContext, most: number): Promise<Post[]> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const language = languageNow()
   const newest = await listPosts(db, { language, now, limit: most })

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { languageNow } from '#words-source'
 import { mayActOnPosts } from './post.policy.ts'
 import { countPosts, listCategories, listPostAddresses, listPosts, listTags } from './post.store.server.ts'
@@ -24,7 +24,7 @@ export type PostList = {
  * Returns a page of the requested published articles, newest first, in the current language or else in English. Empty
  * beyond the last page.
  */
-export async function readPosts({ actor, db, now }: Call, asked: PostsAsked): Promise<PostList> {
+export async function readPosts({ actor, db, now }: RequestContext, asked: PostsAsked): Promise<PostList> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const { page = 1, ...words } = asked
   const wanted = { ...words, language: languageNow(), now }
@@ -41,13 +41,13 @@ export type PostShelves = {
 }
 
 /** Returns the categories and tags of published articles. */
-export async function readPostShelves({ actor, db, now }: Call): Promise<PostShelves> {
+export async function readPostShelves({ actor, db, now }: RequestContext): Promise<PostShelves> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   const [categories, tags] = await Promise.all([listCategories(db, now), listTags(db, now)])
   return { categories, tags }
 }
 
-export async function readPostAddresses({ actor, db, now }: Call): Promise<PostAddress[]> {
+export async function readPostAddresses({ actor, db, now }: RequestContext): Promise<PostAddress[]> {
   requireAllowed(mayActOnPosts(actor, 'read'))
   return listPostAddresses(db, now)
 }

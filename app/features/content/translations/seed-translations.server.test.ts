@@ -13,20 +13,20 @@ import { seedPosts } from '../posts/seed-posts.server.ts'
 import { postTranslations } from '../posts/translations/post-translation.table.server.ts'
 import { seedTranslations } from './seed-translations.server.ts'
 
-test('demonstration data has its translations once, and deleted ones are not restored', async ({ db, call }) => {
+test('demonstration data has its translations once, and deleted ones are not restored', async ({ db, ctx }) => {
   await seedPosts(db)
-  await seedFaqs(call(anyService))
-  await expect(async () => seedTranslations(call(visitor), demoTranslations)).rejects.toBeInstanceOf(NotFound)
-  expect(await seedTranslations(call(anyService), demoTranslations)).toBe('loaded')
+  await seedFaqs(ctx(anyService))
+  await expect(async () => seedTranslations(ctx(visitor), demoTranslations)).rejects.toBeInstanceOf(NotFound)
+  expect(await seedTranslations(ctx(anyService), demoTranslations)).toBe('loaded')
   for (const language of ['es', 'ar'] as const) {
     const [faqs, { posts }] = await inLanguage(language, () =>
-      Promise.all([readFaqs(call()), readPosts(call(), { category: 'documents' })]),
+      Promise.all([readFaqs(ctx()), readPosts(ctx(), { category: 'documents' })]),
     )
     expect(faqs.filter((faq) => faq.language === language)).toHaveLength(2)
     expect(posts.filter((post) => post.language === language)).toHaveLength(1)
   }
   await db.delete(postTranslations)
-  expect(await seedTranslations(call(anyService), demoTranslations)).toBe('unchanged')
+  expect(await seedTranslations(ctx(anyService), demoTranslations)).toBe('unchanged')
   expect(await db.$count(postTranslations)).toBe(0)
 })
 

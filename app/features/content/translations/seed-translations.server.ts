@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { cleanHtml } from '../clean-html.ts'
 import { findEnglishFaq, saveFaqTranslationRow } from '../faqs/translations/faq-translation.store.server.ts'
 import { mayActOnPosts } from '../posts/post.policy.ts'
@@ -26,9 +26,9 @@ export type FirstTranslations = {
 }
 
 /** Puts in the first translations, once: from then on they are the staff's, who may have changed or deleted any of them. */
-export function seedTranslations(call: Call, first: FirstTranslations): Promise<'loaded' | 'unchanged'> {
-  requireAllowed(mayActOnPosts(call.actor, 'load'))
-  return inTransaction(call, async ({ db, now }) => {
+export function seedTranslations(ctx: RequestContext, first: FirstTranslations): Promise<'loaded' | 'unchanged'> {
+  requireAllowed(mayActOnPosts(ctx.actor, 'load'))
+  return inTransaction(ctx, async ({ db, now }) => {
     await lockTranslations(db)
     if (await wereTranslationsLoaded(db)) return 'unchanged'
     const saved = { savedById: null, updatedAt: now }

@@ -2,13 +2,13 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { countChange, holdPlace } from '../decision.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { countChange, lockPlace } from '../decision.store.server.ts'
 import { askedMore, askedWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { addEmpty, findDocumentForUpdate } from '../document.store.server.ts'
@@ -30,14 +30,14 @@ export type AskProblem =
 
 /** Requests a document that the application does not have, and notifies the traveller. */
 export function askForDocument(
-  call: Call,
+  ctx: RequestContext,
   { applicationId, kind, note }: DocumentAsked,
 ): Promise<Result<Id<'document'>, AskProblem>> {
-  requireAllowed(mayActOnDocument(call.actor, 'edit'), call.actor)
-  return inTransaction(call, async (call): Promise<Result<Id<'document'>, AskProblem>> => {
-    const { db, now } = call
-    const { ownerId, reference, status } = requireFound(await holdPlace(db, applicationId))
-    requireAllowed(mayActOnDocument(call.actor, 'edit', { ownerId }))
+  requireAllowed(mayActOnDocument(ctx.actor, 'edit'), ctx.actor)
+  return inTransaction(ctx, async (ctx): Promise<Result<Id<'document'>, AskProblem>> => {
+    const { db, now } = ctx
+    const { ownerId, reference, status } = requireFound(await lockPlace(db, applicationId))
+    requireAllowed(mayActOnDocument(ctx.actor, 'edit', { ownerId }))
     if (!askedKinds.some((known) => known === kind) || kind === madeFromAnswers) return problem({ code: 'not_a_kind' })
     const why = note.trim()
     if (why.length > longestNote) return problem({ code: 'note_too_long', most: longestNote })
@@ -48,8 +48,8 @@ export function askForDocument(
     const id = before?.id ?? newId<'document'>()
     await addEmpty(db, { id, applicationId, ownerId, kind, note: why || null }, now)
     await countChange(db, applicationId, now)
-    const trip = await readTrip(call, applicationId)
-    await tell(call, ownerId, () => ({
+    const trip = await readTrip(ctx, applicationId)
+    await notify(ctx, ownerId, () => ({
       kind: 'document',
       topic: 'service',
       isWanted: true,
@@ -60,7 +60,7 @@ export function askForDocument(
       link: ownCaseAt(applicationId).document(kind),
     }))
     await announce(db, { staff: true, applicationId })
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: 'document.edit',
       subject: { kind: 'document', id },
       detail: { application: applicationId, type: kind, typeBefore: kind, required: true, requiredBefore: null },

@@ -9,7 +9,13 @@ import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { holdsAnyWord } from '#app/platform/database-search.ts'
 import { documents, documentVersions, searchedFileName } from '../document.table.server.ts'
-import { type ContentType, type Document, type DocumentStatus, type PaperKind, paperKinds } from '../document.ts'
+import {
+  type AnyDocumentKind,
+  type ContentType,
+  type Document,
+  type DocumentStatus,
+  everyDocumentKind,
+} from '../document.ts'
 import type { Quarantine } from '../quarantine/quarantine.ts'
 
 export type DeskDocument = Omit<Document, 'decidedById'> & {
@@ -63,7 +69,7 @@ export type Window = {
   /** Excludes the viewer's own documents. */
   notOf: Id<'account'>
   status: DocumentStatus | undefined
-  kind: PaperKind | 'unknown' | undefined
+  kind: AnyDocumentKind | 'unknown' | undefined
   after: Id<'document'> | undefined
   before: Id<'document'> | undefined
   most: number
@@ -100,7 +106,7 @@ function inWindow({ notOf, status, kind, after, before }: Window): SQL | undefin
     isNotNull(applications.submittedAt),
     ne(documents.ownerId, notOf),
     status && eq(documents.status, status),
-    kind && (kind === 'unknown' ? notInArray(documents.kind, [...paperKinds]) : eq(documents.kind, kind)),
+    kind && (kind === 'unknown' ? notInArray(documents.kind, [...everyDocumentKind]) : eq(documents.kind, kind)),
     after && sql`(${documents.createdAt}, ${documents.id}) < ${placeOf(after)}`,
     before && sql`(${documents.createdAt}, ${documents.id}) > ${placeOf(before)}`,
   )

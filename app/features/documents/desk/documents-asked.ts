@@ -1,5 +1,5 @@
 import { type Id, isId } from '#app/lib/id.ts'
-import { type DocumentStatus, paperKinds } from '../document.ts'
+import { type DocumentStatus, everyDocumentKind } from '../document.ts'
 
 /** Document states as staff choose them in the URL, and their stored values (D37). */
 export const askableStatuses = {
@@ -30,7 +30,7 @@ export function readDocumentsAsked(params: URLSearchParams): DocumentsAsked {
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
     status: Object.hasOwn(askableStatuses, status) ? (status as AskableStatus) : undefined,
-    kind: kind === unknownKind || paperKinds.some((one) => one === kind) ? kind : undefined,
+    kind: kind === unknownKind || everyDocumentKind.some((one) => one === kind) ? kind : undefined,
     after: idOf(params.get('after')),
     before: idOf(params.get('before')),
   }

@@ -2,15 +2,15 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { type DecisionProblem, decideDocument } from '../decide-document.server.ts'
-import { countChange, hasKind, holdDocument, type Place, saveFiling } from '../decision.store.server.ts'
+import { countChange, hasKind, lockDocument, type Place, saveFiling } from '../decision.store.server.ts'
 import { filedWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { addEmpty } from '../document.store.server.ts'
@@ -38,20 +38,20 @@ export type EditProblem =
   | { code: 'filed_otherwise'; now: Filing }
 
 /** Changes a document's type and requirement and decides on it, all together or not at all. */
-export function editDocument(call: Call, edit: Edit): Promise<Result<{ changed: boolean }, EditProblem>> {
-  requireAllowed(mayActOnDocument(call.actor, 'edit'), call.actor)
-  return inTransaction(call, async (call) => {
+export function editDocument(ctx: RequestContext, edit: Edit): Promise<Result<{ changed: boolean }, EditProblem>> {
+  requireAllowed(mayActOnDocument(ctx.actor, 'edit'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
     const { documentId, seen, kind, required } = edit
-    const { document, place } = requireFound(await holdDocument(call.db, documentId))
-    requireAllowed(mayActOnDocument(call.actor, 'edit', document))
+    const { document, place } = requireFound(await lockDocument(ctx.db, documentId))
+    requireAllowed(mayActOnDocument(ctx.actor, 'edit', document))
     const isFiledAnew = kind !== document.kind || required !== document.required
-    const wrong = await whatIsWrong(call, edit, document, place)
+    const wrong = await whatIsWrong(ctx, edit, document, place)
     if (wrong) return problem(wrong)
 
     const isDecided = edit.verdict !== undefined && edit.verdict !== seen.status
     if (isDecided) {
       const { verdict, reason, note } = edit as Edit & { verdict: Verdict }
-      const decided = await decideDocument(call, {
+      const decided = await decideDocument(ctx, {
         documentId,
         seen,
         verdict,
@@ -60,13 +60,13 @@ export function editDocument(call: Call, edit: Edit): Promise<Result<{ changed: 
       })
       if (!decided.ok) return decided
     }
-    if (isFiledAnew) await file(call, document, place, { kind, required })
+    if (isFiledAnew) await file(ctx, document, place, { kind, required })
     return ok({ changed: isDecided || isFiledAnew })
   })
 }
 
 async function whatIsWrong(
-  { db }: Call,
+  { db }: RequestContext,
   { seen, kind, required }: Edit,
   document: Document,
   place: Place,
@@ -82,19 +82,19 @@ async function whatIsWrong(
 }
 
 /** Whether the application requires a document of that type, now that the earlier one has another. */
-async function isAsked(call: Call, id: Id<'application'>, { kind, required }: Filing): Promise<boolean> {
+async function isAsked(ctx: RequestContext, id: Id<'application'>, { kind, required }: Filing): Promise<boolean> {
   if (required !== null) return required
-  const reading = { ...call, actor: service('application.read', 'account.read') }
+  const reading = { ...ctx, actor: service('application.read', 'account.read') }
   return (await readDraft(reading, id, 'read')).requiredDocuments.includes(kind)
 }
 
-async function file(call: Call, before: Document, { id, reference }: Place, filing: Filing): Promise<void> {
-  const isMissing = filing.kind !== before.kind && (await isAsked(call, id, before))
-  await saveFiling(call.db, before.id, filing, call.now)
-  if (isMissing) await addEmpty(call.db, { ...before, id: newId<'document'>(), note: null }, call.now)
-  await countChange(call.db, id, call.now)
-  const trip = await readTrip(call, id)
-  await tell(call, before.ownerId, () => ({
+async function file(ctx: RequestContext, before: Document, { id, reference }: Place, filing: Filing): Promise<void> {
+  const isMissing = filing.kind !== before.kind && (await isAsked(ctx, id, before))
+  await saveFiling(ctx.db, before.id, filing, ctx.now)
+  if (isMissing) await addEmpty(ctx.db, { ...before, id: newId<'document'>(), note: null }, ctx.now)
+  await countChange(ctx.db, id, ctx.now)
+  const trip = await readTrip(ctx, id)
+  await notify(ctx, before.ownerId, () => ({
     kind: 'document',
     topic: 'service',
     reference,
@@ -102,8 +102,8 @@ async function file(call: Call, before: Document, { id, reference }: Place, fili
     trip,
     link: ownCaseAt(id).details,
   }))
-  await announce(call.db, { staff: true, applicationId: id })
-  await recordAct(call, {
+  await announce(ctx.db, { staff: true, applicationId: id })
+  await recordAct(ctx, {
     act: 'document.edit',
     subject: { kind: 'document', id: before.id },
     detail: {

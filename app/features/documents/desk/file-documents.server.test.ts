@@ -4,36 +4,36 @@ import { applications } from '#app/features/applications/application.table.serve
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anUpload, everything, pdf, uploaded } from '#tests/support/documents.ts'
 import { addForTraveller } from './add-document.server.ts'
 import { editDocument } from './edit-document.server.ts'
 
-async function aCase(call: (actor?: Actor) => Call) {
-  const { db } = call()
-  const { id, owner } = await aDraft(call)
+async function aCase(ctx: (actor?: Actor) => RequestContext) {
+  const { db } = ctx()
+  const { id, owner } = await aDraft(ctx)
   const { documentId } = await uploaded(owner, anUpload(id))
   const open = { status: 'document_verification', submittedAt: testNow } as const
   await db.update(applications).set(open).where(eq(applications.id, id))
-  return { id, documentId, officer: call(await aStaffMember(db)), support: call(await aStaffMember(db, 'support')) }
+  return { id, documentId, officer: ctx(await aStaffMember(db)), support: ctx(await aStaffMember(db, 'support')) }
 }
 
 const seen = { kind: 'passport', required: null, version: 1, status: 'uploaded' } as const
-const anAddition = (application: Id<'application'>, onceKey: string) => ({
+const anAddition = (application: Id<'application'>, idempotencyKey: string) => ({
   application,
   kind: 'photo',
   fileName: 'photo.pdf',
   file: inMemory(pdf),
-  onceKey,
+  idempotencyKey,
 })
 
 describe('filing a document', () => {
-  test('under another type and verifying it are two actions in the audit log, one row each', async ({ call, db }) => {
-    const { documentId, officer, support } = await aCase(call)
+  test('under another type and verifying it are two actions in the audit log, one row each', async ({ ctx, db }) => {
+    const { documentId, officer, support } = await aCase(ctx)
     const edit = { documentId, seen, kind: 'invitation_letter', required: true, verdict: 'verified' } as const
     await expect((async () => editDocument(support, edit))()).rejects.toBeInstanceOf(AccessDenied)
     expect(await editDocument(officer, edit)).toEqual({ ok: true, value: { changed: true } })
@@ -47,8 +47,8 @@ describe('filing a document', () => {
     expect(acts).toEqual(['document.verify', 'document.edit'])
   })
 
-  test('received another way is one action, however often the form is sent', async ({ call, db }) => {
-    const { id, officer, support } = await aCase(call)
+  test('received another way is one action, however often the form is sent', async ({ ctx, db }) => {
+    const { id, officer, support } = await aCase(ctx)
     const addition = anAddition(id, crypto.randomUUID())
     await expect(addForTraveller(support, addition)).rejects.toBeInstanceOf(AccessDenied)
     expect(await db.$count(auditRows)).toBe(0)

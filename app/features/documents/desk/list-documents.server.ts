@@ -1,11 +1,11 @@
 import { documentsAskedFor } from '#app/features/applications/documents-asked-for.ts'
 import { minorDocumentKinds } from '#app/features/visas/minors/minor-rule.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { staffStatusWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
-import { type DocumentStatus, documentStatuses, type PaperKind, paperKinds } from '../document.ts'
+import { type AnyDocumentKind, type DocumentStatus, documentStatuses, everyDocumentKind } from '../document.ts'
 import { documentWords } from '../document.words.ts'
 import { type DeskDocument, type Found, findPage, type Look, listByIds, type Window } from './desk.store.server.ts'
 import { askableStatuses, type DocumentsAsked, idsBeginning, unknownKind } from './documents-asked.ts'
@@ -23,14 +23,17 @@ export type DocumentPage = {
 }
 
 /** Returns a page of all documents submitted with applications, newest first. */
-export async function listDocuments({ actor, db, ports }: Call, asked: DocumentsAsked): Promise<DocumentPage> {
+export async function listDocuments(
+  { actor, db, ports }: RequestContext,
+  asked: DocumentsAsked,
+): Promise<DocumentPage> {
   requireAllowed(mayActOnDocument(actor, 'open'), actor)
   if (actor.kind !== 'staff') return { rows: [], older: undefined, newer: undefined }
   const { after, before, kind } = asked
   const window: Window = {
     notOf: actor.accountId,
     status: asked.status && askableStatuses[asked.status],
-    kind: kind === unknownKind ? 'unknown' : (kind as PaperKind | undefined),
+    kind: kind === unknownKind ? 'unknown' : (kind as AnyDocumentKind | undefined),
     after,
     before: after ? undefined : before,
     most: perPage + 1,
@@ -78,7 +81,7 @@ function looksFor(q: string, origin: string): Look[] {
     const ids = inAddress && idsBeginning(inAddress[1] ?? '')
     return ids ? [{ at: 'id', ...ids }] : nameLook(text)
   }
-  const kinds = paperKinds.filter((kind) => kind.includes(text) || nameOf(kind).includes(text))
+  const kinds = everyDocumentKind.filter((kind) => kind.includes(text) || nameOf(kind).includes(text))
   const statuses = documentStatuses.filter((status) => wordsOf(status).includes(text))
   const ids = text.length >= 4 ? idsBeginning(text) : undefined
   return [

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { IncomingFile } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { ScannerAway } from '#app/platform/scanner/scanner.ts'
 import { roomUntilConfirmed, type UnconfirmedProblem } from '../own/intake/room-until-confirmed.server.ts'
 import { ByteBudget } from './turns/byte-budget.ts'
@@ -17,9 +17,12 @@ const budget = new ByteBudget(mostBytesAnHour, hourMs)
  * Checks before a file is opened: the sender's quota while their address is unconfirmed, the hourly byte limit, and
  * malware. Returns a problem, or whether the file must stay in quarantine because the scanner was unavailable.
  */
-export async function admitFile(call: Call, file: IncomingFile): Promise<AdmissionProblem | { quarantined: boolean }> {
-  const { actor, now, ports } = call
-  const unconfirmed = await roomUntilConfirmed(call, file.size)
+export async function admitFile(
+  ctx: RequestContext,
+  file: IncomingFile,
+): Promise<AdmissionProblem | { quarantined: boolean }> {
+  const { actor, now, ports } = ctx
+  const unconfirmed = await roomUntilConfirmed(ctx, file.size)
   if (unconfirmed) return unconfirmed
   const minutes = budget.take(senderOf(actor), file.size, now.getTime())
   if (minutes !== undefined) return { code: 'hourly_limit', minutes }

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import type { IncomingFile } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { ContentType } from '../document.ts'
 import { type AdmissionProblem, admitFile, senderOf } from './admit-file.server.ts'
 import { cleanFileName } from './file-name.ts'
@@ -34,7 +34,7 @@ export type CheckedFile<Type = ContentType> = {
 
 /** Checks by its content whether a file is accepted. An encrypted or active PDF is refused: see `judgePdf`. */
 export async function checkFile(
-  call: Call,
+  ctx: RequestContext,
   given: string,
   file: IncomingFile,
 ): Promise<Result<CheckedFile, FileProblem>> {
@@ -44,9 +44,9 @@ export async function checkFile(
   if (!contentType) return problem({ code: 'wrong_type' })
   const fileName = cleanFileName(given)
   if (!extensionAgrees(fileName, contentType)) return problem({ code: 'extension_disagrees', contentType })
-  const admitted = await admitFile(call, file)
+  const admitted = await admitFile(ctx, file)
   if ('code' in admitted) return problem(admitted)
-  const inspected = await inspectFile(senderOf(call.actor), file, contentType)
+  const inspected = await inspectFile(senderOf(ctx.actor), file, contentType)
   if (inspected.verdict !== 'fine') return problem({ code: inspected.verdict })
   return ok({ fileName, contentType, file: inspected.file, ...admitted })
 }

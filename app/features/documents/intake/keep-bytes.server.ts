@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { Quarantine } from '../quarantine/quarantine.ts'
 import type { CheckedFile } from './check-file.server.ts'
 import { fewAtOnce } from './turns/few-at-once.ts'
@@ -35,17 +35,17 @@ type Keeping<Type, Kept, Problem> = {
  * is deleted.
  */
 export async function keepBytes<Type, Kept, Problem>(
-  call: Call,
+  ctx: RequestContext,
   { checked, sealing, keep, isThis, wasKept }: Keeping<Type, Kept, Problem>,
 ): Promise<Result<Kept, Problem>> {
-  const stored = await putFile(call, checked, sealing)
+  const stored = await putFile(ctx, checked, sealing)
   try {
     const answer = await keep(stored)
     // The result may be from an earlier submission of the form, whose file already exists.
-    if (!answer.ok || !isThis(answer.value)) await call.ports.files.delete(stored.storageKey)
+    if (!answer.ok || !isThis(answer.value)) await ctx.ports.files.delete(stored.storageKey)
     return answer
   } catch (error) {
-    if (error instanceof Response || !(await mayBeKept(call, wasKept))) await call.ports.files.delete(stored.storageKey)
+    if (error instanceof Response || !(await mayBeKept(ctx, wasKept))) await ctx.ports.files.delete(stored.storageKey)
     throw error
   }
 }
@@ -55,13 +55,13 @@ const inTurn = fewAtOnce(2)
 
 /** Stores a file, encrypted with a key of its own, under a random name. */
 export async function putFile<Type>(
-  { ports, now }: Call,
+  { ports, now }: RequestContext,
   { file, fileName, contentType, quarantined }: CheckedFile<Type>,
   { owner, field }: { owner: string; field: string },
 ): Promise<StoredBytes<Type>> {
-  const wrappedKey = ports.vault.newKey(owner)
+  const wrappedKey = ports.encryption.newKey(owner)
   const storageKey = `documents/${randomBytes(16).toString('hex')}`
-  await inTurn(async () => ports.files.put(storageKey, ports.vault.seal(wrappedKey, field, await wholeOf(file))))
+  await inTurn(async () => ports.files.put(storageKey, ports.encryption.seal(wrappedKey, field, await wholeOf(file))))
   const { size, sha256 } = file
   const quarantine = quarantined ? 'waiting' : null
   return { fileName, contentType, size, sha256, storageKey, wrappedKey, uploadedAt: now, quarantine }
@@ -71,9 +71,9 @@ export async function putFile<Type>(
  * Called after a failure that may have followed the commit. While the outcome is unknown, the file stays: without a row
  * it is unreadable.
  */
-async function mayBeKept(call: Call, wasKept: (db: Database) => Promise<boolean>): Promise<boolean> {
+async function mayBeKept(ctx: RequestContext, wasKept: (db: Database) => Promise<boolean>): Promise<boolean> {
   try {
-    return await inTransaction(call, ({ db }) => wasKept(db))
+    return await inTransaction(ctx, ({ db }) => wasKept(db))
   } catch {
     return true
   }

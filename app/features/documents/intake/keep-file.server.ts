@@ -1,7 +1,7 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { holdPlace } from '../decision.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { lockPlace } from '../decision.store.server.ts'
 import { hasVersion, type NewVersion } from '../document.store.server.ts'
 import type { CheckedFile } from './check-file.server.ts'
 import { keepBytes } from './keep-bytes.server.ts'
@@ -9,19 +9,19 @@ import { sealingOf } from './sealing.ts'
 
 /** Stores a checked file, then its document version. */
 export function keepFile<Kept extends { versionId: string }, Problem>(
-  call: Call,
+  ctx: RequestContext,
   applicationId: Id<'application'>,
   checked: CheckedFile,
   keep: (version: NewVersion) => Promise<Result<Kept, Problem>>,
 ): Promise<Result<Kept, Problem>> {
   const versionId = newId<'document-version'>()
-  return keepBytes(call, {
+  return keepBytes(ctx, {
     checked,
     sealing: sealingOf(versionId),
     keep: (stored) => keep({ versionId, ...stored }),
     isThis: (kept) => kept.versionId === versionId,
     wasKept: async (db) => {
-      await holdPlace(db, applicationId)
+      await lockPlace(db, applicationId)
       return hasVersion(db, versionId)
     },
   })

@@ -1,7 +1,7 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import type { Paper } from './list-papers.server.ts'
+import type { FileItem } from './list-file-items.server.ts'
 
-type Open = Extract<Paper, { from: 'application' }>['open']
+type Open = Extract<FileItem, { from: 'application' }>['open']
 
 /**
  * Where an application's document is replaced: a removable one belongs to a draft, whose documents are in the wizard.

@@ -4,9 +4,9 @@ import { applications } from '#app/features/applications/application.table.serve
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import {
@@ -27,19 +27,19 @@ import { documentRows } from '../read-documents.server.ts'
 import { removeDocument } from '../remove-document.server.ts'
 import { type Attachment, attachFile, type Source, sourceOf } from './attach-file.server.ts'
 import { deleteOwnFile } from './delete-own-file.server.ts'
-import { gatherPapers, listPapers, narrowPapers } from './list-papers.server.ts'
+import { filterFileItems, groupFileItems, listFileItems } from './list-file-items.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 import { readReusable } from './read-reusable.server.ts'
 import { readSlots } from './read-slots.server.ts'
 import { uploadOwnFile } from './upload-own-file.server.ts'
 
-async function anOwnFile(call: Call, fileName = 'passport.pdf', bytes: Uint8Array = pdf): Promise<Source> {
-  const result = await uploadOwnFile(call, { fileName, file: inMemory(bytes), onceKey: crypto.randomUUID() })
+async function anOwnFile(ctx: RequestContext, fileName = 'passport.pdf', bytes: Uint8Array = pdf): Promise<Source> {
+  const result = await uploadOwnFile(ctx, { fileName, file: inMemory(bytes), idempotencyKey: crypto.randomUUID() })
   if (!result.ok) throw new Error(result.problem.code)
   return { from: 'own', id: result.value.id }
 }
 
-async function withFacts(db: Call['db']): Promise<void> {
+async function withFacts(db: RequestContext['db']): Promise<void> {
   await seedVisas(db)
   await unsafeSeedRates(db)
 }
@@ -49,12 +49,12 @@ const anAttachment = (applicationId: Attachment['applicationId'], source: Source
   kind: 'passport',
   required,
   source,
-  onceKey: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   ...given,
 })
 
-test('a saved file becomes a document version, with a key and a file of its own', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a saved file becomes a document version, with a key and a file of its own', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const source = await anOwnFile(owner)
 
   const result = await attachFile(owner, anAttachment(id, source))
@@ -66,13 +66,13 @@ test('a saved file becomes a document version, with a key and a file of its own'
   const [version] = await db.select().from(documentVersions)
   expect(version?.storageKey).not.toBe(own?.storageKey)
   expect(Buffer.from(version?.wrappedKey ?? '').equals(own?.wrappedKey ?? Buffer.alloc(1))).toBe(false)
-  expect(await listPapers(owner)).toMatchObject([
+  expect(await listFileItems(owner)).toMatchObject([
     { usedIn: [{ applicationId: id }] },
     { usedIn: [{ applicationId: id }] },
   ])
   // A list shows the file once, with its uses; a second upload of the same bytes is a separate file.
   await anOwnFile(owner, 'again.pdf')
-  expect((await gatherPapers(owner)).map((papers) => papers.map(({ from }) => from))).toEqual([
+  expect((await groupFileItems(owner)).map((fileItems) => fileItems.map(({ from }) => from))).toEqual([
     ['own', 'application'],
     ['own'],
   ])
@@ -83,8 +83,8 @@ test('a saved file becomes a document version, with a key and a file of its own'
   expect(Buffer.from(bytes).equals(pdf)).toBe(true)
 })
 
-test('a document from another application can be reused, and stays when removed there', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a document from another application can be reused, and stays when removed there', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const { documentId } = await uploaded(owner, anUpload(id))
   const other = await anApplication(owner, {
     ownerId: owner.actor.kind === 'traveller' ? owner.actor.accountId : newId(),
@@ -96,14 +96,14 @@ test('a document from another application can be reused, and stays when removed 
 
   const result = await attachFile(owner, anAttachment(other.id, { from: 'application', id: documentId }))
   expect(result.ok).toBe(true)
-  await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey: crypto.randomUUID() })
+  await removeDocument(owner, { applicationId: id, kind: 'passport', idempotencyKey: crypto.randomUUID() })
   const [row] = await documentRows(owner, other.id, required)
   expect((await readDocumentFile(owner, row?.documentId ?? newId())).fileName).toBe('passport.pdf')
   expect((await everything(db)).versions).toHaveLength(1)
 })
 
-test('verified documents are offered first, and rejected ones neither offered nor accepted', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('verified documents are offered first, and rejected ones neither offered nor accepted', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const passport = await uploaded(owner, anUpload(id))
   const photo = await uploaded(owner, anUpload(id, { kind: 'photo' }))
   const other = await anApplication(owner, {
@@ -111,7 +111,7 @@ test('verified documents are offered first, and rejected ones neither offered no
   })
   await decide(db, photo.documentId, { status: 'rejected', rejectionReason: 'glare' })
   const offered = (await readReusable(owner, other.id))('photo')
-  expect(offered.map((paper) => paper.id)).toEqual([passport.documentId])
+  expect(offered.map((fileItem) => fileItem.id)).toEqual([passport.documentId])
   const source = { from: 'application', id: photo.documentId } as const
   expect(await attachFile(owner, anAttachment(other.id, source, { kind: 'photo' }))).toEqual({
     ok: false,
@@ -119,15 +119,15 @@ test('verified documents are offered first, and rejected ones neither offered no
   })
 })
 
-test('a picture that is too small for a document cannot be used as one', async ({ call }) => {
-  const { id, owner } = await aDraft(call)
+test('a picture that is too small for a document cannot be used as one', async ({ ctx }) => {
+  const { id, owner } = await aDraft(ctx)
   const small = await anOwnFile(owner, 'small.jpg', await aJpeg({ width: 80, height: 60 }))
   expect(await attachFile(owner, anAttachment(id, small))).toMatchObject({ problem: { code: 'too_small', width: 80 } })
 })
 
-test('the rules are the same as for an upload', async ({ call, db }) => {
+test('the rules are the same as for an upload', async ({ ctx, db }) => {
   await withFacts(db)
-  const { id, owner } = await aDraft(call)
+  const { id, owner } = await aDraft(ctx)
   const source = await anOwnFile(owner)
   expect(await attachFile(owner, anAttachment(id, source, { kind: 'travel_itinerary' }))).toMatchObject({
     problem: { code: 'not_required' },
@@ -149,8 +149,8 @@ test('the rules are the same as for an upload', async ({ call, db }) => {
   expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null })
 })
 
-test('a type that no application accepts stays with its owner, and deleted files are not used', async ({ call }) => {
-  const { id, owner } = await aDraft(call)
+test('a type that no application accepts stays with its owner, and deleted files are not used', async ({ ctx }) => {
+  const { id, owner } = await aDraft(ctx)
   const text = await anOwnFile(owner, 'notes.txt', Buffer.from('Gate B'))
   expect(await attachFile(owner, anAttachment(id, text))).toEqual({ ok: false, problem: { code: 'not_attachable' } })
   expect((await readReusable(owner, id))('passport')).toEqual([])
@@ -159,8 +159,8 @@ test('a type that no application accepts stays with its owner, and deleted files
   await expect(attachFile(owner, anAttachment(id, gone))).rejects.toBeInstanceOf(NotFound)
 })
 
-test('another account’s files cannot be used, and its applications cannot be changed', async ({ call, db }) => {
-  const [asha, bela] = [await aDraft(call), await aDraft(call)]
+test('another account’s files cannot be used, and its applications cannot be changed', async ({ ctx, db }) => {
+  const [asha, bela] = [await aDraft(ctx), await aDraft(ctx)]
   const [ashas, belas] = [await anOwnFile(asha.owner), await anOwnFile(bela.owner)]
   const { documentId } = await uploaded(bela.owner, anUpload(bela.id, { kind: 'photo' }))
   const before = await everything(db)
@@ -175,8 +175,8 @@ test('another account’s files cannot be used, and its applications cannot be c
   expect(await everything(db)).toEqual(before)
 })
 
-test('a file whose content has changed cannot be used', async ({ call, db }) => {
-  const { id, owner } = await aDraft(call)
+test('a file whose content has changed cannot be used', async ({ ctx, db }) => {
+  const { id, owner } = await aDraft(ctx)
   const source = await anOwnFile(owner)
   await db.update(ownFiles).set({ sha256: Buffer.alloc(32, 1) })
   await expect(attachFile(owner, anAttachment(id, source))).rejects.toThrow(/not what it was/)
@@ -187,10 +187,10 @@ test('a form sent many times at once creates one version and leaves no extra fil
   const { db, ports } = committed
   const { actor, accountId } = await aTraveller(db)
   const files = remembering(ports.files)
-  const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+  const ctx: RequestContext = { actor, now: testNow, db, ports: { ...ports, files } }
   const { id } = await anApplication(committed, { ownerId: accountId })
-  const attachment = anAttachment(id, await anOwnFile(call))
-  const results = await Promise.all(Array.from({ length: 5 }, () => attachFile(call, attachment)))
+  const attachment = anAttachment(id, await anOwnFile(ctx))
+  const results = await Promise.all(Array.from({ length: 5 }, () => attachFile(ctx, attachment)))
   expect(new Set(results.map((result) => result.ok && result.value.versionId)).size).toBe(1)
   // The own file, and the one version.
   expect(await present(files, files.keys)).toHaveLength(2)
@@ -201,26 +201,26 @@ test('a file deleted and used at the same time is used either completely or not 
   for (let round = 0; round < 6; round += 1) {
     const { actor, accountId } = await aTraveller(db)
     const files = remembering(ports.files)
-    const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
+    const ctx: RequestContext = { actor, now: testNow, db, ports: { ...ports, files } }
     const { id } = await anApplication(committed, { ownerId: accountId })
-    const source = await anOwnFile(call)
+    const source = await anOwnFile(ctx)
     const [used] = await Promise.all([
-      attachFile(call, anAttachment(id, source)).catch((error) => {
+      attachFile(ctx, anAttachment(id, source)).catch((error) => {
         if (error instanceof NotFound) return { ok: false as const }
         throw error
       }),
-      source.from === 'own' && deleteOwnFile(call, source.id),
+      source.from === 'own' && deleteOwnFile(ctx, source.id),
     ])
-    const [row] = await documentRows(call, id, required)
+    const [row] = await documentRows(ctx, id, required)
     expect(row?.status).toBe(used.ok ? 'uploaded' : 'pending')
-    if (used.ok) expect((await readDocumentFile(call, row?.documentId ?? newId())).bytes.length).toBe(pdf.length)
+    if (used.ok) expect((await readDocumentFile(ctx, row?.documentId ?? newId())).bytes.length).toBe(pdf.length)
     expect(await present(files, files.keys)).toHaveLength(used.ok ? 2 : 1)
   }
 })
 
-test('slots list what a traveller can upload, missing first, none for an unanswered draft', async ({ call, db }) => {
+test('slots list what a traveller can upload, missing first, none for an unanswered draft', async ({ ctx, db }) => {
   await withFacts(db)
-  const { id, owner } = await aDraft(call)
+  const { id, owner } = await aDraft(ctx)
   await uploaded(owner, anUpload(id))
   const slots = await readSlots(owner)
   expect(slots.length).toBeGreaterThan(1)
@@ -231,22 +231,22 @@ test('slots list what a traveller can upload, missing first, none for an unanswe
   expect((await readSlots(owner)).some(({ applicationId }) => applicationId === bare)).toBe(false)
 })
 
-test('filters a list by words of the name and by file type', async ({ call }) => {
-  const { owner } = await aDraft(call)
+test('filters a list by words of the name and by file type', async ({ ctx }) => {
+  const { owner } = await aDraft(ctx)
   await anOwnFile(owner, 'Résumé Zürich.pdf')
   await anOwnFile(owner, 'notes.txt', Buffer.from('x'))
-  const papers = await listPapers(owner)
+  const fileItems = await listFileItems(owner)
   const names = (q: string, sort?: 'text') =>
-    narrowPapers(papers, { q, sort }, () => '').map(({ fileName }) => fileName)
+    filterFileItems(fileItems, { q, sort }, () => '').map(({ fileName }) => fileName)
   expect(names('zurich RESUME')).toEqual(['Résumé Zürich.pdf'])
   expect(names('', 'text')).toEqual(['notes.txt'])
   expect(names('zurich', 'text')).toEqual([])
   expect(names('%')).toEqual([])
-  const used = papers.map((paper) => ({
-    ...paper,
+  const used = fileItems.map((fileItem) => ({
+    ...fileItem,
     usedIn: [{ applicationId: newId<'application'>(), reference: 'PTN-7K3M-Q9XD', to: 'Réunion' }],
   }))
-  expect(narrowPapers(used, { q: 'reunion 7k3m', sort: undefined }, () => '')).toHaveLength(2)
+  expect(filterFileItems(used, { q: 'reunion 7k3m', sort: undefined }, () => '')).toHaveLength(2)
 })
 
 test('accepts only a valid reference to a file', () => {

@@ -1,10 +1,10 @@
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { type Id, isId } from '#app/lib/id.ts'
 import { problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
-import { onceOnly } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKey } from '#app/platform/idempotency-key.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import type { CheckedFile } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
@@ -32,7 +32,7 @@ export type Attachment = {
   /** The document types this application requires. */
   required: readonly string[]
   source: Source
-  onceKey: string
+  idempotencyKey: string
 }
 
 export type AttachmentProblem = UploadProblem | { code: 'not_attachable' } | { code: 'was_rejected' } | { code: 'gone' }
@@ -43,33 +43,36 @@ export type AttachmentProblem = UploadProblem | { code: 'not_attachable' } | { c
  * with that time. Problems: those of an upload, a type no application accepts, a document rejected in another
  * application, a file deleted since.
  */
-export async function attachFile(call: Call, attachment: Attachment): Promise<Result<Uploaded, AttachmentProblem>> {
-  const { applicationId, kind, source, onceKey } = attachment
-  const application = await readApplication(call, applicationId)
-  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
-  const checked = await copyOf(call, source)
+export async function attachFile(
+  ctx: RequestContext,
+  attachment: Attachment,
+): Promise<Result<Uploaded, AttachmentProblem>> {
+  const { applicationId, kind, source, idempotencyKey } = attachment
+  const application = await readApplication(ctx, applicationId)
+  requireAllowed(mayActOnDocument(ctx.actor, 'upload', application))
+  const checked = await copyOf(ctx, source)
   if (!checked || checked === 'was_rejected') return problem({ code: checked ?? 'not_attachable' })
   const tooSmall = await whyTooSmall(kind, checked)
   if (tooSmall) return problem(tooSmall)
 
-  const once = { key: onceKey, body: JSON.stringify([applicationId, kind, source.from, source.id]) }
-  return keepFile(call, application.id, checked, (version) =>
-    onceOnly<Result<Uploaded, AttachmentProblem>>(call, 'attach-file', once, async (call) => {
-      if (!(await isStillThere(call, source))) return problem({ code: 'gone' })
-      return putInPlace(call, attachment, version)
+  const once = { key: idempotencyKey, body: JSON.stringify([applicationId, kind, source.from, source.id]) }
+  return keepFile(ctx, application.id, checked, (version) =>
+    withIdempotencyKey<Result<Uploaded, AttachmentProblem>>(ctx, 'attach-file', once, async (ctx) => {
+      if (!(await isStillThere(ctx, source))) return problem({ code: 'gone' })
+      return putInPlace(ctx, attachment, version)
     }),
   )
 }
 
 /** The file as checked; undefined if its type can only be kept, not attached. */
-async function copyOf(call: Call, source: Source): Promise<CheckedFile | 'was_rejected' | undefined> {
+async function copyOf(ctx: RequestContext, source: Source): Promise<CheckedFile | 'was_rejected' | undefined> {
   if (source.from === 'application') {
-    const { sha256, status, ...file } = await readDocumentFile(call, source.id)
+    const { sha256, status, ...file } = await readDocumentFile(ctx, source.id)
     return status === 'rejected' ? 'was_rejected' : unchanged(file, sha256)
   }
-  const file = await readOwnFile(call, source.id)
+  const file = await readOwnFile(ctx, source.id)
   if (!canAttach(file.contentType)) return undefined
-  const { fileName, bytes } = await unsafeOpenOwnFile(call, file)
+  const { fileName, bytes } = await unsafeOpenOwnFile(ctx, file)
   return unchanged({ fileName, contentType: file.contentType, bytes }, file.sha256)
 }
 
@@ -80,7 +83,7 @@ function unchanged({ bytes, ...opened }: Omit<OpenedFile, 'sha256'>, sha256: Uin
 }
 
 /** Serialises with a concurrent deletion. A file in another application is a copy in any case. */
-async function isStillThere({ db, actor }: Call, source: Source): Promise<boolean> {
+async function isStillThere({ db, actor }: RequestContext, source: Source): Promise<boolean> {
   if (source.from === 'application') return true
   const file = requireFound(await findOwnFileForUpdate(db, source.id))
   if (!mayActOnDocument(actor, 'read', file)) throw new NotFound()

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayForgetFiles } from '../document.policy.ts'
 import { forgetOwnFiles, listDeletedBefore } from './own-file.store.server.ts'
 
@@ -12,16 +12,16 @@ const waitMs = 60_000
  * Erases files deleted by their owners: first row and key together, then the bytes, which are unreadable by then.
  * Returns how many.
  */
-export async function forgetDeletedFiles(call: Call): Promise<number> {
-  requireAllowed(mayForgetFiles(call.actor))
-  const before = new Date(call.now.getTime() - waitMs)
+export async function forgetDeletedFiles(ctx: RequestContext): Promise<number> {
+  requireAllowed(mayForgetFiles(ctx.actor))
+  const before = new Date(ctx.now.getTime() - waitMs)
   let forgotten = 0
   for (;;) {
-    const deleted = await listDeletedBefore(call.db, before, atOnce)
+    const deleted = await listDeletedBefore(ctx.db, before, atOnce)
     if (deleted.length === 0) return forgotten
     const ids = deleted.map(({ id }) => id)
-    const left = await forgetOwnFiles(call.db, ids, before)
-    await Promise.allSettled(left.map((storageKey) => call.ports.files.delete(storageKey)))
+    const left = await forgetOwnFiles(ctx.db, ids, before)
+    await Promise.allSettled(left.map((storageKey) => ctx.ports.files.delete(storageKey)))
     forgotten += left.length
   }
 }

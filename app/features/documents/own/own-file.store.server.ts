@@ -52,11 +52,11 @@ export async function saveDeletedAt(db: Database, id: Id<'own-file'>, deletedAt:
   await db.update(ownFiles).set({ deletedAt }).where(eq(ownFiles.id, id))
 }
 
-export async function listDeletedBefore(db: Database, moment: Date, most: number) {
+export async function listDeletedBefore(db: Database, timestamp: Date, most: number) {
   return db
     .select({ id: ownFiles.id, storageKey: ownFiles.storageKey })
     .from(ownFiles)
-    .where(and(isNotNull(ownFiles.deletedAt), lt(ownFiles.deletedAt, moment)))
+    .where(and(isNotNull(ownFiles.deletedAt), lt(ownFiles.deletedAt, timestamp)))
     .limit(most)
 }
 
@@ -64,10 +64,10 @@ export async function listDeletedBefore(db: Database, moment: Date, most: number
  * Erases rows and keys, unless restored in the meantime. Returns the storage locations, whose contents are then
  * unreadable.
  */
-export async function forgetOwnFiles(db: Database, ids: readonly Id<'own-file'>[], moment: Date): Promise<string[]> {
+export async function forgetOwnFiles(db: Database, ids: readonly Id<'own-file'>[], timestamp: Date): Promise<string[]> {
   const gone = await db
     .delete(ownFiles)
-    .where(and(inArray(ownFiles.id, [...ids]), isNotNull(ownFiles.deletedAt), lt(ownFiles.deletedAt, moment)))
+    .where(and(inArray(ownFiles.id, [...ids]), isNotNull(ownFiles.deletedAt), lt(ownFiles.deletedAt, timestamp)))
     .returning({ storageKey: ownFiles.storageKey })
   return gone.map(({ storageKey }) => storageKey)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { fileChecks, fileColumns } from '../file-columns.table.server.ts'
 import { ownFileTypes } from './own-file.ts'
 
@@ -14,7 +14,7 @@ export const ownFiles = pgTable(
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     ...fileColumns(ownFileTypes),
     // Deleted, and restorable for some seconds; then a job erases it.
-    deletedAt: moment('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     index('own_files_by_owner').on(table.ownerId, table.uploadedAt),

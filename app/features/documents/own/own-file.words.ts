@@ -4,7 +4,7 @@ import { largestFile } from '#app/platform/files/file-limits.ts'
 import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { commonLimits, documentWords, uploadProblemWords, uploadWords } from '../document.words.ts'
 import type { AttachmentProblem } from './attach-file.server.ts'
-import type { Paper } from './list-papers.server.ts'
+import type { FileItem } from './list-file-items.server.ts'
 import { type FileSort, mostOwnBytes, mostOwnFiles, ownExtensions, sortOf } from './own-file.ts'
 import type { OwnUploadProblem } from './upload-own-file.server.ts'
 
@@ -21,10 +21,10 @@ export function typeLabel(contentType: string): string {
 }
 
 /** "Passport for France": the purpose of an application's file. */
-export function paperKindWords(paper: Paper): string {
-  if (paper.from === 'own') return ''
-  const { name } = documentWords(paper.kind)
-  const [used] = paper.usedIn
+export function fileItemName(fileItem: FileItem): string {
+  if (fileItem.from === 'own') return ''
+  const { name } = documentWords(fileItem.kind)
+  const [used] = fileItem.usedIn
   return used ? said.usedFor({ name, country: used.to }) : name
 }
 

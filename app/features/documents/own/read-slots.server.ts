@@ -1,8 +1,8 @@
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { canUpload, madeFromAnswers } from '../document.ts'
 import { type DocumentRow, documentRowsOfAll } from '../read-documents.server.ts'
@@ -24,15 +24,15 @@ const mostApplications = 12
  * Returns where a file can be used: drafts with all questions answered, and rejected documents. Missing ones come
  * first.
  */
-export async function readSlots(call: Call): Promise<Slot[]> {
-  const { actor } = call
+export async function readSlots(ctx: RequestContext): Promise<Slot[]> {
+  const { actor } = ctx
   if (actor.kind !== 'traveller') return []
   requireAllowed(mayActOnDocument(actor, 'upload', { ownerId: actor.accountId }))
-  const open = (await listMyApplications(call)).filter(
+  const open = (await listMyApplications(ctx)).filter(
     ({ status }) => canUpload(status, 'pending') || canUpload(status, 'rejected'),
   )
-  const drafts = await readDrafts(call, actor.accountId, open.slice(0, mostApplications))
-  const rows = await documentRowsOfAll(call, drafts)
+  const drafts = await readDrafts(ctx, actor.accountId, open.slice(0, mostApplications))
+  const rows = await documentRowsOfAll(ctx, drafts)
   const slots = drafts.flatMap((draft) => slotsOf(draft, rows.get(draft.application.id) ?? []))
   return slots.sort((one, other) => Number(one.isFilled) - Number(other.isFilled))
 }

@@ -10,11 +10,11 @@ import { ownFiles } from './own-file.table.server.ts'
 import { uploadOwnFile } from './upload-own-file.server.ts'
 
 const refused = { ok: false, problem: { code: 'unconfirmed' } }
-const anOwn = () => ({ fileName: 'a.txt', file: inMemory(Buffer.from('a')), onceKey: crypto.randomUUID() })
+const anOwn = () => ({ fileName: 'a.txt', file: inMemory(Buffer.from('a')), idempotencyKey: crypto.randomUUID() })
 
-test('until the address is confirmed, files and bytes of all kinds share one limit', async ({ call, db }) => {
+test('until the address is confirmed, files and bytes of all kinds share one limit', async ({ ctx, db }) => {
   const { accountId, actor } = await aTraveller(db, { emailVerified: false })
-  const owner = call(actor)
+  const owner = ctx(actor)
   const { id } = await anApplication(owner, { ownerId: accountId })
   expect((await uploadOwnFile(owner, anOwn())).ok).toBe(true)
   const [row] = await db.select().from(ownFiles)
@@ -28,16 +28,16 @@ test('until the address is confirmed, files and bytes of all kinds share one lim
 
   expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
   expect(await uploadOwnFile(owner, anOwn())).toEqual(refused)
-  expect((await uploadOwnFile(call({ ...actor, emailVerified: true }), anOwn())).ok).toBe(true)
+  expect((await uploadOwnFile(ctx({ ...actor, emailVerified: true }), anOwn())).ok).toBe(true)
 
   await db.delete(ownFiles)
   await db.insert(ownFiles).values({ ...row, size: untilConfirmed.bytes - pdf.length })
   expect(await uploadOwnFile(owner, anOwn())).toEqual(refused)
 })
 
-test('until the address is confirmed, files in messages have a limit of their own', async ({ call, db }) => {
+test('until the address is confirmed, files in messages have a limit of their own', async ({ ctx, db }) => {
   const { actor } = await aTraveller(db, { emailVerified: false })
-  const owner = call(actor)
+  const owner = ctx(actor)
   const send = (count: number) => {
     const files = Array.from({ length: count }, () => ({ fileName: 'a.pdf', file: inMemory(pdf), tooLarge: false }))
     return openTicket(owner, { subject: 'My files', message: 'Here they are.', files }, crypto.randomUUID())

@@ -5,7 +5,7 @@ import { documents, documentVersions } from '../document.table.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 
 /** Serialises additions to one person's files until the transaction ends, so that all are counted. */
-export async function holdShelf(db: Database, ownerId: Id<'account'>): Promise<void> {
+export async function lockShelf(db: Database, ownerId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own files of ${ownerId}`}, 2))`)
 }
 

@@ -18,21 +18,21 @@ type Props = { photo: ReturnType<typeof usePhoto>; spec: PhotoSpec }
 
 /** The results of the photo checks, and their limits. */
 export function PhotoFindings({ photo: { findings, faceState, head, tilt, placeFace }, spec }: Props) {
-  const told = findings.flatMap(({ check, passed }) =>
+  const shown = findings.flatMap(({ check, passed }) =>
     passed === undefined ? [] : [{ text: pictureCheckWords[check][passed ? 'passed' : 'failed'], passed }],
   )
   if (head !== undefined) {
     const passed = head >= spec.headMinMm - 0.5 && head <= spec.headMaxMm + 0.5
-    told.push({ text: words.head(head, passed, spec), passed })
+    shown.push({ text: words.head(head, passed, spec), passed })
   }
   if (tilt !== undefined) {
     const passed = Math.abs(tilt) <= mostTilt
-    told.push({ text: words.tilt(tilt, passed), passed })
+    shown.push({ text: words.tilt(tilt, passed), passed })
   }
   return (
     <div className="stack stack-sm">
       <ul className="check-marks">
-        {told.map(({ text, passed }) => (
+        {shown.map(({ text, passed }) => (
           <li key={text} className={passed ? 'check-passed' : 'check-failed'}>
             <Icon of={passed ? Check : CircleX} size={18} />
             {text}

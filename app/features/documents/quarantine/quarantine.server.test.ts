@@ -5,8 +5,8 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { scanAttachments } from '#app/features/support/attachments/scan-attachments.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketAttachments } from '#app/features/support/ticket.table.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { clamdScanner } from '#app/platform/scanner/clamd-scanner.server.ts'
 import { type Scanner, ScannerAway } from '#app/platform/scanner/scanner.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
@@ -51,52 +51,52 @@ const working: Scanner = {
   },
 }
 
-const by = (call: Call, scanner: Scanner): Call => ({ ...call, ports: { ...call.ports, scanner } })
-const scans = (call: Call, scanner: Scanner) => by({ ...call, actor: jobActor('malware-scans') }, scanner)
+const by = (ctx: RequestContext, scanner: Scanner): RequestContext => ({ ...ctx, ports: { ...ctx.ports, scanner } })
+const scans = (ctx: RequestContext, scanner: Scanner) => by({ ...ctx, actor: jobActor('malware-scans') }, scanner)
 
-const noticesOf = (call: Call, accountId: string) =>
-  call.db
+const noticesOf = (ctx: RequestContext, accountId: string) =>
+  ctx.db
     .select()
     .from(notifications)
     .where(eq(notifications.accountId, accountId as never))
 
 describe('while the virus scanner does not respond', () => {
-  test('an uploaded document cannot be opened until it is scanned', async ({ call, db }) => {
-    const { id, owner } = await aDraft(call)
+  test('an uploaded document cannot be opened until it is scanned', async ({ ctx, db }) => {
+    const { id, owner } = await aDraft(ctx)
     const { documentId } = await uploaded(by(owner, away), anUpload(id))
     const [row] = (await documentRows(owner, id, required)).filter(({ kind }) => kind === 'passport')
     expect(row).toMatchObject({ status: 'uploaded', file: { quarantine: 'waiting' } })
     await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
 
-    await scanWaiting(scans(call(), away))
+    await scanWaiting(scans(ctx(), away))
     await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
 
-    await scanWaiting(scans(call(), working))
+    await scanWaiting(scans(ctx(), working))
     expect(Buffer.from((await readDocumentFile(owner, documentId)).bytes).equals(pdf)).toBe(true)
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toEqual([])
   })
 
-  test('staff cannot accept it, but can request another one', async ({ call, db }) => {
-    const { id, owner } = await aDraft(call)
+  test('staff cannot accept it, but can request another one', async ({ ctx, db }) => {
+    const { id, owner } = await aDraft(ctx)
     const { documentId } = await uploaded(by(owner, away), anUpload(id))
     const { applications } = await import('#app/features/applications/application.table.server.ts')
     await db.update(applications).set({ status: 'processing', submittedAt: owner.now })
-    const officer = call(await aStaffMember(db))
+    const officer = ctx(await aStaffMember(db))
     const seen = { version: 1, status: 'uploaded' } as const
     const accepted = await decideDocument(officer, { documentId, verdict: 'verified', seen })
     expect(accepted).toEqual({ ok: false, problem: { code: 'quarantined' } })
     expect((await decideDocument(officer, { documentId, verdict: 'rejected', reason: 'glare', seen })).ok).toBe(true)
   })
 
-  test('malware found later is destroyed, and the owner and staff are notified', async ({ call, db }) => {
+  test('malware found later is destroyed, and the owner and staff are notified', async ({ ctx, db }) => {
     const officer = await aStaffMember(db)
     const support = await aStaffMember(db, 'support')
-    const { id, owner } = await aDraft(call)
+    const { id, owner } = await aDraft(ctx)
     const files = remembering(owner.ports.files)
     const own = { ...owner, ports: { ...owner.ports, files } }
     const { documentId } = await uploaded(by(own, away), anUpload(id, { file: infected }))
 
-    await scanWaiting(scans({ ...call(), ports: own.ports }, working))
+    await scanWaiting(scans({ ...ctx(), ports: own.ports }, working))
 
     expect(await present(files, files.keys)).toEqual([])
     const { documents, versions } = await everything(db)
@@ -112,17 +112,17 @@ describe('while the virus scanner does not respond', () => {
     expect(await noticesOf(owner, officer.accountId)).toMatchObject([{ title: expect.stringContaining('Malware') }])
     expect(await noticesOf(owner, support.accountId)).toEqual([])
     // A repeat scan adds no audit entry, and another file can be uploaded.
-    await scanWaiting(scans({ ...call(), ports: own.ports }, working))
+    await scanWaiting(scans({ ...ctx(), ports: own.ports }, working))
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toHaveLength(1)
     expect((await uploadDocument(by(owner, working), anUpload(id))).ok).toBe(true)
   })
 
-  test('the same applies to saved documents and to attachments', async ({ call, db }) => {
-    const { owner } = await aDraft(call)
+  test('the same applies to saved documents and to attachments', async ({ ctx, db }) => {
+    const { owner } = await aDraft(ctx)
     const sender = by(owner, away)
     const once = () => crypto.randomUUID()
-    const clean = await uploadOwnFile(sender, { fileName: 'a.pdf', file: inMemory(pdf), onceKey: once() })
-    const bad = await uploadOwnFile(sender, { fileName: 'b.pdf', file: infected, onceKey: once() })
+    const clean = await uploadOwnFile(sender, { fileName: 'a.pdf', file: inMemory(pdf), idempotencyKey: once() })
+    const bad = await uploadOwnFile(sender, { fileName: 'b.pdf', file: infected, idempotencyKey: once() })
     if (!clean.ok || !bad.ok) throw new Error('Nothing was kept')
     const files = [
       { fileName: 'a.pdf', file: inMemory(pdf), tooLarge: false },
@@ -130,8 +130,8 @@ describe('while the virus scanner does not respond', () => {
     ]
     expect((await openTicket(sender, { subject: 'My file', message: 'Here it is.', files }, once())).ok).toBe(true)
 
-    await scanWaiting(scans(call(), working))
-    await scanAttachments(scans(call(), working))
+    await scanWaiting(scans(ctx(), working))
+    await scanAttachments(scans(ctx(), working))
 
     const opened = await unsafeOpenOwnFile(owner, await readOwnFile(owner, clean.value.id))
     expect(Buffer.from(opened.bytes).equals(pdf)).toBe(true)
@@ -148,9 +148,9 @@ describe('while the virus scanner does not respond', () => {
   })
 })
 
-test('malware found immediately is refused and not stored', async ({ call, db }) => {
+test('malware found immediately is refused and not stored', async ({ ctx, db }) => {
   const officer = await aStaffMember(db)
-  const { id, owner } = await aDraft(call)
+  const { id, owner } = await aDraft(ctx)
   const files = remembering(owner.ports.files)
   const sender = by({ ...owner, ports: { ...owner.ports, files } }, working)
   await uploaded(sender, anUpload(id))
@@ -171,8 +171,8 @@ test('malware found immediately is refused and not stored', async ({ call, db })
 })
 
 describe.skipIf(noClamd)('the ClamAV daemon', () => {
-  test('detects the test file, passes a clean one, and is used again after an outage', async ({ call }) => {
-    const { id, owner } = await aDraft(call)
+  test('detects the test file, passes a clean one, and is used again after an outage', async ({ ctx }) => {
+    const { id, owner } = await aDraft(ctx)
     const clamd = await startClamd()
     try {
       const sender = by(owner, clamdScanner(clamd.url))
@@ -194,7 +194,7 @@ describe.skipIf(noClamd)('the ClamAV daemon', () => {
     await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
     const again = await startClamd()
     try {
-      await scanWaiting(scans(call(), clamdScanner(again.url)))
+      await scanWaiting(scans(ctx(), clamdScanner(again.url)))
       expect((await readDocumentFile(owner, documentId)).bytes.length).toBe(pdf.length)
     } finally {
       await again.stop()

@@ -1,4 +1,4 @@
-import { type Letter, letterOf } from '#app/lib/letter/letter.ts'
+import { type EmailMessage, emailOf } from '#app/lib/email/email-message.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Quarantine } from './quarantine.ts'
 
@@ -19,9 +19,9 @@ export function infectedNotice(signature: string): { title: string; text: string
 }
 
 /** The email to the agency. It links to the notification without describing it. */
-export function infectedMail(url: string): Letter {
+export function infectedMail(url: string): EmailMessage {
   const { subject, hello, text, button } = said.infectedMail
-  return letterOf(subject, hello, text, { button, url })
+  return emailOf(subject, hello, text, { button, url })
 }
 
 /** The notification to the owner of a file that belongs to no application. */

@@ -1,11 +1,11 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import type { Told } from '#app/features/notifications/tell.server.ts'
-import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
+import type { NotificationContent } from '#app/features/notifications/notify.server.ts'
+import { notifyStaff } from '#app/features/notifications/notify-staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import { findForNotice } from './quarantine.store.server.ts'
 import { infectedMail, infectedNotice } from './quarantine.words.ts'
@@ -19,18 +19,18 @@ export type Destination = { readonly applicationId: Id<'application'>; readonly 
  * permission check: only for use within the service's own file handling.
  */
 export async function unsafeReportInfected(
-  call: Call,
+  ctx: RequestContext,
   { signature, to, onceFor }: { signature: string; to?: Destination | undefined; onceFor: string },
 ): Promise<void> {
   const actor = service('notification.send', 'audit.record', 'account.read')
-  await inTransaction({ ...call, actor }, async (call) => {
-    const { db, ports } = call
+  await inTransaction({ ...ctx, actor }, async (ctx) => {
+    const { db, ports } = ctx
     const found = to && (await findForNotice(db, to.applicationId, to.kind))
     const reference = found?.reference
     const documentId = found?.documentId
     const link =
       documentId && found.submittedAt ? href('/admin/documents/:documentId', { documentId }) : href('/admin/documents')
-    const told = (): Told => ({
+    const content = (): NotificationContent => ({
       kind: 'document',
       topic: 'service',
       ...(reference && { reference }),
@@ -38,12 +38,12 @@ export async function unsafeReportInfected(
       link,
       onceFor: `malware ${onceFor}`,
     })
-    if (!(await tellStaff(call, 'document.open', told))) return
+    if (!(await notifyStaff(ctx, 'document.open', content))) return
     if (ports.staffEmail) {
       const to = ports.staffEmail
-      await inLanguage('en', () => leaveEmail(call, { to, letter: infectedMail(`${ports.origin}${link}`) }))
+      await inLanguage('en', () => leaveEmail(ctx, { to, message: infectedMail(`${ports.origin}${link}`) }))
     }
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: 'document.infected',
       subject: documentId
         ? { kind: 'document', id: documentId }

@@ -1,4 +1,4 @@
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { ScannerAway, type ScanResult } from '#app/platform/scanner/scanner.ts'
 
 type Kept = { readonly storageKey: string; readonly wrappedKey: Uint8Array }
@@ -12,25 +12,30 @@ type Ways = {
   /** Releases the file from quarantine. */
   readonly clear: () => Promise<unknown>
   /** Destroys the key and records it in one transaction; false if another request was first. */
-  readonly condemn: (call: Call, signature: string) => Promise<boolean>
+  readonly condemn: (ctx: RequestContext, signature: string) => Promise<boolean>
 }
 
 /** Scans a stored file and applies the result. False if the scanner does not respond. */
-export async function settleKept(call: Call, kept: Kept, field: string, { clear, condemn }: Ways): Promise<boolean> {
-  const result = await scanKept(call, kept, field)
+export async function settleKept(
+  ctx: RequestContext,
+  kept: Kept,
+  field: string,
+  { clear, condemn }: Ways,
+): Promise<boolean> {
+  const result = await scanKept(ctx, kept, field)
   if (!result) return false
   if (result.verdict === 'clean') await clear()
-  else if (await inTransaction(call, (call) => condemn(call, result.signature)))
-    await call.ports.files.delete(kept.storageKey)
+  else if (await inTransaction(ctx, (ctx) => condemn(ctx, result.signature)))
+    await ctx.ports.files.delete(kept.storageKey)
   return true
 }
 
 /** Scans a stored file; undefined if there is no scanner or it does not respond. */
-async function scanKept({ ports }: Call, kept: Kept, field: string): Promise<ScanResult | undefined> {
+async function scanKept({ ports }: RequestContext, kept: Kept, field: string): Promise<ScanResult | undefined> {
   if (!ports.scanner) return undefined
   const sealed = await ports.files.get(kept.storageKey)
   if (!sealed) throw new Error('A file in quarantine is missing')
-  const bytes = ports.vault.open(kept.wrappedKey, field, sealed)
+  const bytes = ports.encryption.open(kept.wrappedKey, field, sealed)
   try {
     return await ports.scanner.scan(oneAfterAnother(bytes))
   } catch (error) {

@@ -1,13 +1,13 @@
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
-import { countChange, holdPlace, saveDecision } from '../decision.store.server.ts'
+import { countChange, lockPlace, saveDecision } from '../decision.store.server.ts'
 import { decidedMore, decidedWords } from '../decision.words.ts'
 import { mayScanFiles } from '../document.policy.ts'
 import { findDocumentForUpdate } from '../document.store.server.ts'
@@ -31,15 +31,15 @@ const atOnce = 20
  * Scans files in quarantine, oldest first, until none is left or the scanner does not respond. Clean files become
  * available; infected files are destroyed, and their owner and staff are notified.
  */
-export async function scanWaiting(call: Call): Promise<void> {
-  requireAllowed(mayScanFiles(call.actor))
+export async function scanWaiting(ctx: RequestContext): Promise<void> {
+  requireAllowed(mayScanFiles(ctx.actor))
   await untilNothingWaits(
-    () => listWaitingVersions(call.db, atOnce),
-    (version) => scanVersion(call, version),
+    () => listWaitingVersions(ctx.db, atOnce),
+    (version) => scanVersion(ctx, version),
   )
   await untilNothingWaits(
-    () => listWaitingOwnFiles(call.db, atOnce),
-    (file) => scanOwnFile(call, file),
+    () => listWaitingOwnFiles(ctx.db, atOnce),
+    (file) => scanOwnFile(ctx, file),
   )
 }
 
@@ -50,35 +50,35 @@ export async function untilNothingWaits<One>(list: () => Promise<One[]>, work: (
   }
 }
 
-function scanVersion(call: Call, version: WaitingVersion): Promise<boolean> {
+function scanVersion(ctx: RequestContext, version: WaitingVersion): Promise<boolean> {
   const { id, applicationId, ownerId } = version
-  return settleKept(call, version, sealingOf(id).field, {
+  return settleKept(ctx, version, sealingOf(id).field, {
     clear: () =>
-      inTransaction(call, async ({ db }) => {
+      inTransaction(ctx, async ({ db }) => {
         await saveVersionScan(db, id, cleared)
         await announce(db, { staff: true, applicationId }, { accountId: ownerId })
       }),
-    condemn: (call, signature) => condemnVersion(call, version, signature),
+    condemn: (ctx, signature) => condemnVersion(ctx, version, signature),
   })
 }
 
-async function condemnVersion(call: Call, version: WaitingVersion, signature: string): Promise<boolean> {
-  const { db, now } = call
+async function condemnVersion(ctx: RequestContext, version: WaitingVersion, signature: string): Promise<boolean> {
+  const { db, now } = ctx
   const { applicationId, kind, ownerId } = version
-  const place = await holdPlace(db, applicationId)
+  const place = await lockPlace(db, applicationId)
   if (!place || !(await saveVersionScan(db, version.id, destroyed))) return false
   const document = await findDocumentForUpdate(db, applicationId, kind)
   // If a newer file has replaced it, the owner does not need to act.
   if (document?.version === version.number) {
     const { reference } = place
-    const trip = await readTrip(call, applicationId)
-    const owner = await lookUpAccount(call, ownerId)
+    const trip = await readTrip(ctx, applicationId)
+    const owner = await lookUpAccount(ctx, ownerId)
     const note = inLanguage(owner?.language ?? 'en', infectedNote)
     const decision = { status: 'rejected', rejectionReason: 'other', rejectionNote: note } as const
     await saveDecision(db, document.id, { ...decision, decidedAt: now, decidedById: null }, now)
     await countChange(db, applicationId, now)
     const decided = { kind, verdict: 'rejected', reason: 'other', note } as const
-    await tell(call, ownerId, () => ({
+    await notify(ctx, ownerId, () => ({
       kind: 'document',
       topic: 'service',
       reference,
@@ -90,22 +90,22 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
     }))
     await announce(db, { staff: true, applicationId })
   }
-  await unsafeReportInfected(call, { signature, to: { applicationId, kind }, onceFor: version.id })
+  await unsafeReportInfected(ctx, { signature, to: { applicationId, kind }, onceFor: version.id })
   return true
 }
 
-function scanOwnFile(call: Call, file: WaitingOwnFile): Promise<boolean> {
-  return settleKept(call, file, ownSealingOf(file.id).field, {
-    clear: () => saveOwnFileScan(call.db, file.id, cleared),
-    async condemn(call, signature) {
-      if (!(await saveOwnFileScan(call.db, file.id, destroyed))) return false
-      await tell(call, file.ownerId, () => ({
+function scanOwnFile(ctx: RequestContext, file: WaitingOwnFile): Promise<boolean> {
+  return settleKept(ctx, file, ownSealingOf(file.id).field, {
+    clear: () => saveOwnFileScan(ctx.db, file.id, cleared),
+    async condemn(ctx, signature) {
+      if (!(await saveOwnFileScan(ctx.db, file.id, destroyed))) return false
+      await notify(ctx, file.ownerId, () => ({
         kind: 'document',
         topic: 'service',
         ...ownInfectedNotice,
         link: href('/documents'),
       }))
-      await unsafeReportInfected(call, { signature, onceFor: file.id })
+      await unsafeReportInfected(ctx, { signature, onceFor: file.id })
       return true
     },
   })

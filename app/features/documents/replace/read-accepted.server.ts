@@ -1,13 +1,13 @@
 import { readApplication } from '#app/features/applications/read-application.server.ts'
-import { toldUntil } from '#app/features/applications/undo.ts'
+import { visibleUntil } from '#app/features/applications/undo.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
-import type { PaperKind } from '../document.ts'
+import type { AnyDocumentKind } from '../document.ts'
 import type { Reusable } from '../tray/document-view.ts'
 import { listAccepted } from './accepted.store.server.ts'
 import { replaceWords } from './replace.words.ts'
@@ -23,15 +23,19 @@ const personal: readonly string[] = [
   'existing_visa',
   'vaccination_certificate',
   'birth_certificate',
-] satisfies PaperKind[]
+] satisfies AnyDocumentKind[]
 
 /** Files of the same kind accepted in the owner's other applications; only accepted files are worth reusing. */
-export async function readAccepted(call: Call, applicationId: Id<'application'>, kind: string): Promise<Reusable[]> {
-  const { ownerId } = await readApplication(call, applicationId)
-  requireAllowed(mayActOnDocument(call.actor, 'upload', { ownerId }))
+export async function readAccepted(
+  ctx: RequestContext,
+  applicationId: Id<'application'>,
+  kind: string,
+): Promise<Reusable[]> {
+  const { ownerId } = await readApplication(ctx, applicationId)
+  requireAllowed(mayActOnDocument(ctx.actor, 'upload', { ownerId }))
   const slot = { ownerId, applicationId, kind, isPersonal: personal.includes(kind) }
-  const accepted = await listAccepted(call.db, { ...slot, until: toldUntil(call.now), most })
-  const { all } = await readCountries(call)
+  const accepted = await listAccepted(ctx.db, { ...slot, until: visibleUntil(ctx.now), most })
+  const { all } = await readCountries(ctx)
   return accepted.map(({ id, fileName, size, uploadedAt, reference, toCountry }) => ({
     value: `application/${id}`,
     fileName,

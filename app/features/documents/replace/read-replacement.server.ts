@@ -1,8 +1,8 @@
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { madeFromAnswers } from '../document.ts'
 import { rejectionTexts } from '../document.words.ts'
@@ -27,11 +27,11 @@ export type Replacement = {
  * A document of an application, and whether the traveller can replace it now. Responds 404 for kinds the application
  * does not have.
  */
-export async function readReplacement(call: Call, id: Id<'application'>, kind: string): Promise<Replacement> {
-  const draft = await readDraft(call, id, 'read')
+export async function readReplacement(ctx: RequestContext, id: Id<'application'>, kind: string): Promise<Replacement> {
+  const draft = await readDraft(ctx, id, 'read')
   const { application, company, place, requiredDocuments, recommendedDocuments, route } = draft
-  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
-  const rows = await documentRows(call, id, requiredDocuments, recommendedDocuments)
+  requireAllowed(mayActOnDocument(ctx.actor, 'upload', application))
+  const rows = await documentRows(ctx, id, requiredDocuments, recommendedDocuments)
   const row = requireFound(rows.find((row) => row.kind === kind && kind !== madeFromAnswers))
   const { rejectionReason, rejectionNote } = row
   const view = documentView(row, draft, [])
@@ -42,7 +42,7 @@ export async function readReplacement(call: Call, id: Id<'application'>, kind: s
     reference: application.reference,
     destination: route.to.code,
     whose: self && company.length > 1 ? travellerName({ name: self.name, number: place.number }) : null,
-    view: isWanted ? { ...view, reusable: await readAccepted(call, id, kind) } : view,
+    view: isWanted ? { ...view, reusable: await readAccepted(ctx, id, kind) } : view,
     reasons: rejectionTexts(rejectionReason, rejectionNote),
   }
 }

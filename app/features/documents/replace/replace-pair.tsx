@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { addressOf } from '#app/lib/address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { RightExample } from '../parts/right-example.tsx'
+import { RightExample } from '../components/right-example.tsx'
 import type { DocumentView } from '../tray/document-view.ts'
 import { replaceWords as words } from './replace.words.ts'
 

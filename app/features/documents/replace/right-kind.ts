@@ -1,8 +1,8 @@
 import type { RightExampleKind } from '#imagery/right-examples.ts'
-import type { PaperKind } from '../document.ts'
+import type { AnyDocumentKind } from '../document.ts'
 
 /** The example drawing for each kind of document. */
-const drawn: Partial<Record<PaperKind, RightExampleKind>> = {
+const drawn: Partial<Record<AnyDocumentKind, RightExampleKind>> = {
   passport: 'passport',
   photo: 'photo',
   bank_statement: 'statement',
@@ -23,4 +23,4 @@ const drawn: Partial<Record<PaperKind, RightExampleKind>> = {
   entry_waiver: 'letter',
 }
 
-export const rightKindOf = (kind: string): RightExampleKind => drawn[kind as PaperKind] ?? 'letter'
+export const rightKindOf = (kind: string): RightExampleKind => drawn[kind as AnyDocumentKind] ?? 'letter'

@@ -11,13 +11,13 @@ type Props = {
 
 /** The results of the picture checks, with a tick or a cross. Inconclusive checks are left out. */
 export function CheckMarks({ look, hint = pictureLookWords.hint }: Props) {
-  const told = look.findings.filter(({ passed }) => passed !== undefined)
-  if (told.length === 0) return null
-  const hasFailed = told.some(({ passed }) => !passed)
+  const shown = look.findings.filter(({ passed }) => passed !== undefined)
+  if (shown.length === 0) return null
+  const hasFailed = shown.some(({ passed }) => !passed)
   return (
     <>
       <ul className="check-marks">
-        {told.map(({ check, passed }) => (
+        {shown.map(({ check, passed }) => (
           <li key={check} className={passed ? 'check-passed' : 'check-failed'}>
             <Icon of={passed ? Check : CircleX} size={18} />
             {pictureCheckWords[check][passed ? 'passed' : 'failed']}

@@ -6,13 +6,13 @@ import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { canRemove, canUpload } from '../document.ts'
 import { documentWords, rejectionWords, uploadWords } from '../document.words.ts'
-import type { Paper } from '../own/list-papers.server.ts'
-import { paperKindWords } from '../own/own-file.words.ts'
+import type { FileItem } from '../own/list-file-items.server.ts'
+import { fileItemName } from '../own/own-file.words.ts'
 import { readReusable } from '../own/read-reusable.server.ts'
 import { quarantineWords } from '../quarantine/quarantine.words.ts'
 import { type DocumentRow, documentRows } from '../read-documents.server.ts'
@@ -21,12 +21,12 @@ import type { DocumentView, Reusable } from './document-view.ts'
 const smallPicture = 1_500_000
 
 /** The documents of an application, as shown to its traveller. */
-export async function readTray(call: Call, draft: Draft): Promise<DocumentView[]> {
+export async function readTray(ctx: RequestContext, draft: Draft): Promise<DocumentView[]> {
   const { application, requiredDocuments, recommendedDocuments } = draft
-  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
+  requireAllowed(mayActOnDocument(ctx.actor, 'upload', application))
   const { id: applicationId } = application
-  const rows = await documentRows(call, applicationId, requiredDocuments, recommendedDocuments)
-  const reusable = await readReusable(call, applicationId)
+  const rows = await documentRows(ctx, applicationId, requiredDocuments, recommendedDocuments)
+  const reusable = await readReusable(ctx, applicationId)
   return rows.map((row) => documentView(row, draft, reusable(row.kind).map(reusableOf)))
 }
 
@@ -78,7 +78,11 @@ function fileOf({ file, documentId, status, decidedAt }: DocumentRow): DocumentV
   }
 }
 
-function reusableOf(paper: Paper): Reusable {
-  const about = [paperKindWords(paper), sizeWords(paper.size), formatDate(dayOf(paper.uploadedAt))]
-  return { value: `${paper.from}/${paper.id}`, fileName: paper.fileName, about: briefListText(about.filter(Boolean)) }
+function reusableOf(fileItem: FileItem): Reusable {
+  const about = [fileItemName(fileItem), sizeWords(fileItem.size), formatDate(dayOf(fileItem.uploadedAt))]
+  return {
+    value: `${fileItem.from}/${fileItem.id}`,
+    fileName: fileItem.fileName,
+    about: briefListText(about.filter(Boolean)),
+  }
 }

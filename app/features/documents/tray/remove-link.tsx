@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { keepFocusIn } from '#app/ui/enhance/dialogs.ts'
+import { keepFocusIn } from '#app/ui/client/dialogs.ts'
 import { uploadWords } from '../document.words.ts'
 import type { DocumentView } from './document-view.ts'
 import { RemoveForm } from './remove-form.tsx'

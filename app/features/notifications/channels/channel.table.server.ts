@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { topics } from '../notification.ts'
 import { textWays } from './channels.ts'
 
@@ -20,8 +20,8 @@ export const notificationChannels = pgTable(
     quietZone: text('quiet_zone'),
     // The notification of the last text. Until it is read, another text would repeat the same.
     textedNotice: uuid('texted_notice').$type<Id<'notification'>>(),
-    textedAt: moment('texted_at'),
-    updatedAt: moment('updated_at').notNull(),
+    textedAt: timestamptz('texted_at'),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     check('notification_channels_push_known', sql`${table.pushTopics} <@ array[${wordList(topics)}]`),

@@ -2,9 +2,9 @@ import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts
 import { lookUpPushBrowsers } from '#app/features/accounts/push/read-push-browsers.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Language } from '#app/lib/words/languages.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { leaveNews, type NewsMessage } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import { mayActOnNotification } from '../notification.policy.ts'
 import type { Topic } from '../notification.ts'
@@ -31,17 +31,17 @@ type News = {
  * Queues push messages and texts about notifications, as far as the recipients chose them. Runs in the caller's
  * transaction; whether they are still relevant is checked when they are due.
  */
-export async function leaveNewsOutside(call: Call, all: readonly News[]): Promise<void> {
-  const { actor, db, now, ports } = call
+export async function leaveNewsOutside(ctx: RequestContext, all: readonly News[]): Promise<void> {
+  const { actor, db, now, ports } = ctx
   requireAllowed(mayActOnNotification(actor, 'tell'))
   const [first] = all
   if (!first || (!ports.push && !ports.sendsTexts)) return
   const ids = [...new Set(all.map(({ row }) => row.accountId))]
   const chosen = await listChannels(db, ids)
   const channelsOf = (id: Id<'account'>) => chosen.get(id) ?? unchosenChannels
-  const browsers = ports.push ? await lookUpPushBrowsers(call, ids) : []
+  const browsers = ports.push ? await lookUpPushBrowsers(ctx, ids) : []
   const texted = ids.filter((id) => channelsOf(id).textTopics.length > 0)
-  const phones = ports.sendsTexts && texted.length > 0 ? await lookUpAccounts(call, texted) : new Map()
+  const phones = ports.sendsTexts && texted.length > 0 ? await lookUpAccounts(ctx, texted) : new Map()
   const messages = all.flatMap(
     ({ language, topic, isWanted, row: { id: notice, accountId, link, shownFrom } }): NewsMessage[] => {
       const { pushTopics, textTopics, textWay } = channelsOf(accountId)
@@ -60,5 +60,5 @@ export async function leaveNewsOutside(call: Call, all: readonly News[]): Promis
       return [...pushes, { channel: 'text', to, text, until, notice, ...whatsapp }]
     },
   )
-  await leaveNews(db, ports.vault, { now, notBefore: first.row.shownFrom }, messages)
+  await leaveNews(db, ports.encryption, { now, notBefore: first.row.shownFrom }, messages)
 }

@@ -21,27 +21,27 @@ import {
   news,
   outside,
   pushTo,
+  sendNotification,
   signedInElsewhere,
-  told,
 } from '#tests/support/news-outside.ts'
 import { changeNotifications } from '../list/change-notifications.server.ts'
 import { topics } from '../notification.ts'
-import { takeBack } from '../tell.server.ts'
-import { tellStaff } from '../tell-staff.server.ts'
+import { takeBack } from '../notify.server.ts'
+import { notifyStaff } from '../notify-staff.server.ts'
 
 const world = outside()
 
 const bodies = () => world.push.taken.map(({ payload }) => (payload as { body: string }).body)
 
 describe('a push message', () => {
-  test('reaches a closed browser, reveals nothing about the case and links to it', async ({ call: plain }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+  test('reaches a closed browser, reveals nothing about the case and links to it', async ({ ctx: plain }) => {
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     const { endpoint } = await pushTo(own, world)
-    await told(call, own)
-    await told(call, own, { isWanted: true })
-    expect(await deliver(call, world, 1)).toBe(2)
-    expect(await deliver(call, world, 2)).toBe(0)
+    await sendNotification(ctx, own)
+    await sendNotification(ctx, own, { isWanted: true })
+    expect(await deliver(ctx, world, 1)).toBe(2)
+    expect(await deliver(ctx, world, 2)).toBe(0)
     const [first] = world.push.taken
     expect(first).toEqual({
       endpoint,
@@ -57,116 +57,116 @@ describe('a push message', () => {
     expect(JSON.stringify(world.push.taken)).not.toMatch(/secret|visa/i)
   })
 
-  test('is sent only after the undo period, and not after an undo', async ({ call: plain }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+  test('is sent only after the undo period, and not after an undo', async ({ ctx: plain }) => {
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     await pushTo(own, world)
-    await told(call, own, {}, 10)
-    const undone = await told(call, own, {}, 10)
-    for (const seconds of [0, 5, 9]) expect(await deliver(call, world, seconds)).toBe(0)
-    await takeBack(call(anyService, after(9)), undone)
-    expect(await deliver(call, world, 10)).toBe(1)
-    expect(await deliver(call, world, 600)).toBe(0)
+    await sendNotification(ctx, own, {}, 10)
+    const undone = await sendNotification(ctx, own, {}, 10)
+    for (const seconds of [0, 5, 9]) expect(await deliver(ctx, world, seconds)).toBe(0)
+    await takeBack(ctx(anyService, after(9)), undone)
+    expect(await deliver(ctx, world, 10)).toBe(1)
+    expect(await deliver(ctx, world, 600)).toBe(0)
     expect(world.push.taken).toHaveLength(1)
   })
 
   test.for(['read', 'delete'] as const)(
     'is not sent after the reader changes the notification: %s',
-    async (act, { call: plain }) => {
-      const call = connected(plain, world)
-      const own = await somebody(call)
+    async (act, { ctx: plain }) => {
+      const ctx = connected(plain, world)
+      const own = await somebody(ctx)
       await pushTo(own, world)
-      const { notice } = await told(call, own)
-      await changeNotifications(own.call, own.accountId, { act, ids: [notice as Id<'notification'>] })
-      expect(await deliver(call, world, 1)).toBe(0)
+      const { notice } = await sendNotification(ctx, own)
+      await changeNotifications(own.ctx, own.accountId, { act, ids: [notice as Id<'notification'>] })
+      expect(await deliver(ctx, world, 1)).toBe(0)
       expect(world.push.taken).toEqual([])
-      expect(await call().db.select({ error: outbox.lastError }).from(outbox)).toContainEqual({
+      expect(await ctx().db.select({ error: outbox.lastError }).from(outbox)).toContainEqual({
         error: 'read or taken back',
       })
     },
   )
 
-  test.for([429, 500, 503])('is retried after a %s response and arrives once', async (status, { call: plain }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+  test.for([429, 500, 503])('is retried after a %s response and arrives once', async (status, { ctx: plain }) => {
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     await pushTo(own, world)
-    await told(call, own)
+    await sendNotification(ctx, own)
     world.push.mood.status = status
-    expect(await deliver(call, world, 0)).toBe(0)
+    expect(await deliver(ctx, world, 0)).toBe(0)
     world.push.mood.status = undefined
-    expect(await deliver(call, world, 4)).toBe(0)
-    expect(await deliver(call, world, 6)).toBe(1)
-    expect(await deliver(call, world, 60)).toBe(0)
+    expect(await deliver(ctx, world, 4)).toBe(0)
+    expect(await deliver(ctx, world, 6)).toBe(1)
+    expect(await deliver(ctx, world, 60)).toBe(0)
     expect(world.push.taken).toHaveLength(1)
   })
 
-  test('deletes a subscription that its browser ended, and no other', async ({ call: plain, db }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+  test('deletes a subscription that its browser ended, and no other', async ({ ctx: plain, db }) => {
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     const gone = await pushTo(own, world)
     const elsewhere = await signedInElsewhere(own)
     const kept = await pushTo(elsewhere, world)
     world.push.end(gone.endpoint)
-    await told(call, own)
-    expect(await deliver(call, world, 1)).toBe(1)
+    await sendNotification(ctx, own)
+    expect(await deliver(ctx, world, 1)).toBe(1)
     expect(world.push.taken.map(({ endpoint }) => endpoint)).toEqual([kept.endpoint])
-    const left = await readPushBrowsers(elsewhere.call, own.accountId, elsewhere.sessionId)
+    const left = await readPushBrowsers(elsewhere.ctx, own.accountId, elsewhere.sessionId)
     expect(left.map(({ isThis }) => isThis)).toEqual([true])
     expect(await db.$count(pushBrowsers)).toBe(1)
-    expect(await deliver(call, world, 3600)).toBe(0)
+    expect(await deliver(ctx, world, 3600)).toBe(0)
   })
 
-  test('is not sent when it is two days old', async ({ call: plain }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+  test('is not sent when it is two days old', async ({ ctx: plain }) => {
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     await pushTo(own, world)
-    await told(call, own)
+    await sendNotification(ctx, own)
     world.push.mood.status = 503
-    expect(await deliver(call, world, 0)).toBe(0)
+    expect(await deliver(ctx, world, 0)).toBe(0)
     world.push.mood.status = undefined
-    expect(await deliver(call, world, 2 * 86_400)).toBe(0)
+    expect(await deliver(ctx, world, 2 * 86_400)).toBe(0)
     expect(world.push.taken).toEqual([])
   })
 
-  test('is not sent to staff about their work, or to a closed account', async ({ call: plain, db }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+  test('is not sent to staff about their work, or to a closed account', async ({ ctx: plain, db }) => {
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     await pushTo(own, world)
     await db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, own.accountId))
-    await tellStaff(call(anyService), 'portal.open', () => news)
-    expect(await deliver(call, world, 1)).toBe(0)
-    await told(call, own)
+    await notifyStaff(ctx(anyService), 'portal.open', () => news)
+    expect(await deliver(ctx, world, 1)).toBe(0)
+    await sendNotification(ctx, own)
     await db.update(accounts).set({ status: 'blocked' }).where(eq(accounts.id, own.accountId))
-    expect(await deliver(call, world, 2)).toBe(0)
+    expect(await deliver(ctx, world, 2)).toBe(0)
     expect(world.push.taken).toEqual([])
   })
 })
 
 describe('a push subscription', () => {
   test('has one row, belongs to the last account that enabled it, and only its owner removes it', async ({
-    call: plain,
+    ctx: plain,
     db,
   }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
-    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
+    const other = await somebody(ctx, { ...asha, email: 'omar@example.test' })
     const target = await pushTo(own, world)
     const firefox = { ...client, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    await addPushBrowser(own.call, { ...own, client: firefox }, target)
-    const [mine] = await readPushBrowsers(own.call, own.accountId, own.sessionId)
+    await addPushBrowser(own.ctx, { ...own, client: firefox }, target)
+    const [mine] = await readPushBrowsers(own.ctx, own.accountId, own.sessionId)
     expect(mine).toMatchObject({ name: 'Firefox on Linux', createdAt: testNow, isThis: true })
-    await addPushBrowser(other.call, { ...other, client }, target)
-    expect(await readPushBrowsers(own.call, own.accountId, own.sessionId)).toEqual([])
-    const [theirs] = await readPushBrowsers(other.call, other.accountId, other.sessionId)
+    await addPushBrowser(other.ctx, { ...other, client }, target)
+    expect(await readPushBrowsers(own.ctx, own.accountId, own.sessionId)).toEqual([])
+    const [theirs] = await readPushBrowsers(other.ctx, other.accountId, other.sessionId)
     const id = theirs?.id as Id<'push-browser'>
-    await dropPushBrowser(own.call, own.accountId, id)
+    await dropPushBrowser(own.ctx, own.accountId, id)
     expect(await db.$count(pushBrowsers)).toBe(1)
-    await expect(dropPushBrowser(own.call, other.accountId, id)).rejects.toMatchObject({ status: 404 })
-    await dropPushBrowser(other.call, other.accountId, id)
+    await expect(dropPushBrowser(own.ctx, other.accountId, id)).rejects.toMatchObject({ status: 404 })
+    await dropPushBrowser(other.ctx, other.accountId, id)
     expect(await db.$count(pushBrowsers)).toBe(0)
   })
 
-  test('is stored encrypted', async ({ call: plain, db }) => {
+  test('is stored encrypted', async ({ ctx: plain, db }) => {
     const own = await somebody(connected(plain, world))
     const target = await pushTo(own, world)
     const [row] = await db.select().from(pushBrowsers)
@@ -174,11 +174,11 @@ describe('a push subscription', () => {
     for (const secret of Object.values(target)) expect(stored).not.toContain(secret)
   })
 
-  test('is listed by name and date in the data export of its owner', async ({ call: plain }) => {
+  test('is listed by name and date in the data export of its owner', async ({ ctx: plain }) => {
     const own = await somebody(connected(plain, world))
     const target = await pushTo(own, world)
     const files: Record<string, string> = {}
-    for await (const { name, bytes } of exportData(own.call, own.accountId)) files[name] = Buffer.from(bytes).toString()
+    for await (const { name, bytes } of exportData(own.ctx, own.accountId)) files[name] = Buffer.from(bytes).toString()
     const { pushBrowsers: listed } = JSON.parse(files['security.json'] ?? '{}')
     expect(listed).toEqual([{ browser: expect.any(String), since: testNow.toISOString() }])
     expect(Object.values(files).join()).not.toContain(target.auth)
@@ -186,12 +186,12 @@ describe('a push subscription', () => {
     expect(channels).toEqual({ pushTopics: topics, textTopics: [], textWay: 'sms', chosenAt: null })
   })
 
-  test('with an unknown service or without keys is rejected', async ({ call: plain, db }) => {
+  test('with an unknown service or without keys is rejected', async ({ ctx: plain, db }) => {
     const own = await somebody(connected(plain, world))
-    const target = world.push.subscribe(own.call.ports.push?.publicKey ?? '')
+    const target = world.push.subscribe(own.ctx.ports.push?.publicKey ?? '')
     const strange = { ...target, endpoint: 'https://push.example.org/send' }
     for (const wrong of [strange, { ...target, auth: '' }, { ...target, p256dh: 'x' }]) {
-      expect(await addPushBrowser(own.call, { ...own, client }, wrong)).toMatchObject({
+      expect(await addPushBrowser(own.ctx, { ...own, client }, wrong)).toMatchObject({
         problem: { code: 'not_taken' },
       })
     }
@@ -200,18 +200,18 @@ describe('a push subscription', () => {
 
   test.for(['local', 'others', 'global', 'from elsewhere'] as const)(
     'receives nothing after its user is signed out: %s',
-    async (how, { call: plain }) => {
-      const call = connected(plain, world)
-      const own = await somebody(call)
+    async (how, { ctx: plain }) => {
+      const ctx = connected(plain, world)
+      const own = await somebody(ctx)
       const target = await pushTo(own, world)
       const elsewhere = await signedInElsewhere(own)
       const kept = await pushTo(elsewhere, world)
-      await told(call, own)
-      if (how === 'local') await signOut(own.call, own.token)
-      if (how === 'others') await signOut(own.call, elsewhere.token, { scope: 'others' })
-      if (how === 'global') await signOut(own.call, own.token, { scope: 'global' })
-      if (how === 'from elsewhere') await endSession(own.call, own.sessionId, { ...elsewhere, client })
-      await deliver(call, world, 1)
+      await sendNotification(ctx, own)
+      if (how === 'local') await signOut(own.ctx, own.token)
+      if (how === 'others') await signOut(own.ctx, elsewhere.token, { scope: 'others' })
+      if (how === 'global') await signOut(own.ctx, own.token, { scope: 'global' })
+      if (how === 'from elsewhere') await endSession(own.ctx, own.sessionId, { ...elsewhere, client })
+      await deliver(ctx, world, 1)
       const reached = world.push.taken.map(({ endpoint }) => endpoint)
       expect(reached).toEqual(how === 'global' ? [] : [kept.endpoint])
       expect(reached).not.toContain(target.endpoint)
@@ -219,18 +219,18 @@ describe('a push subscription', () => {
   )
 
   test('survives a new sign-in by its owner, and is deleted when another account signs in', async ({
-    call: plain,
+    ctx: plain,
     db,
   }) => {
-    const call = connected(plain, world)
-    const own = await somebody(call)
+    const ctx = connected(plain, world)
+    const own = await somebody(ctx)
     const other = { ...asha, email: 'omar@example.test' }
-    await somebody(call, other)
+    await somebody(ctx, other)
     await pushTo(own, world)
     const arrival = { client, deviceToken: own.deviceToken, sessionToken: own.token }
-    await signIn(call(visitor), asha, arrival)
+    await signIn(ctx(visitor), asha, arrival)
     expect(await db.$count(pushBrowsers)).toBe(1)
-    await signIn(call(visitor), other, arrival)
+    await signIn(ctx(visitor), other, arrival)
     expect(await db.$count(pushBrowsers)).toBe(0)
   })
 })

@@ -50,13 +50,13 @@ test('hours repeated by the clock change are quiet both times', () => {
 test('matches the local clock for two years, and ends at the first time that is not quiet', () => {
   for (const zone of ['Europe/London', 'America/St_Johns', 'Australia/Lord_Howe']) {
     const clock = dateFormat({ timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-    const isNight = (moment: number) => {
-      const hour = Number.parseInt(clock.format(moment), 10)
+    const isNight = (timestamp: number) => {
+      const hour = Number.parseInt(clock.format(timestamp), 10)
       return hour >= 22 || hour < 8
     }
-    for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2028, 0, 1); moment += 7.3 * 3_600_000) {
-      const ended = endOfQuiet({ ...night, zone }, new Date(moment))?.getTime()
-      expect(ended !== undefined).toBe(isNight(moment))
+    for (let timestamp = Date.UTC(2026, 0, 1); timestamp < Date.UTC(2028, 0, 1); timestamp += 7.3 * 3_600_000) {
+      const ended = endOfQuiet({ ...night, zone }, new Date(timestamp))?.getTime()
+      expect(ended !== undefined).toBe(isNight(timestamp))
       if (ended === undefined) continue
       expect([isNight(ended), isNight(ended - 1)]).toEqual([false, true])
     }

@@ -21,10 +21,10 @@ export function endOfQuiet(quiet: QuietHours, now: Date): Date | undefined {
   return new Date(end)
 }
 
-function quietBy({ from, to, zone }: QuietHours): (moment: Date) => boolean {
+function quietBy({ from, to, zone }: QuietHours): (timestamp: Date) => boolean {
   const format = dateFormat({ timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-  return (moment) => {
-    const hour = Number(format.formatToParts(moment).find(({ type }) => type === 'hour')?.value)
+  return (timestamp) => {
+    const hour = Number(format.formatToParts(timestamp).find(({ type }) => type === 'hour')?.value)
     return from < to ? hour >= from && hour < to : hour >= from || hour < to
   }
 }

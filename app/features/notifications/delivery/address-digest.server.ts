@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#app/lib/email-address.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 
 /** Represents an address without revealing it. */
-export function addressDigest(vault: Vault, email: string): string {
-  return vault.digest(`email address ${normalizeEmail(email)}`)
+export function addressDigest(encryption: Encryption, email: string): string {
+  return encryption.digest(`email address ${normalizeEmail(email)}`)
 }

@@ -4,11 +4,11 @@ import { normalizeEmail } from '#app/lib/email-address.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
-import { tell } from '../tell.server.ts'
+import { notify } from '../notify.server.ts'
 import { addressDigest } from './address-digest.server.ts'
 import { deliveryWords } from './delivery.words.ts'
 import { saveFailure } from './email-failure.store.server.ts'
@@ -31,27 +31,27 @@ function isSigned(body: string, header: string, secret: string, now: Date): bool
  * `not_set_up`; `not_signed`, not from the provider or too old; `unreadable`, signed but in an unknown form.
  */
 export async function applyEmailEvents(
-  call: Call,
+  ctx: RequestContext,
   { body, signature }: { body: string; signature: string },
 ): Promise<Result<null, { code: 'not_set_up' | 'not_signed' | 'unreadable' }>> {
-  requireAllowed(mayActOnNotification(call.actor, 'report-delivery'))
-  const { emailEventsSecret } = call.ports
+  requireAllowed(mayActOnNotification(ctx.actor, 'report-delivery'))
+  const { emailEventsSecret } = ctx.ports
   if (!emailEventsSecret) return problem({ code: 'not_set_up' })
-  if (!isSigned(body, signature, emailEventsSecret, call.now)) return problem({ code: 'not_signed' })
+  if (!isSigned(body, signature, emailEventsSecret, ctx.now)) return problem({ code: 'not_signed' })
   const events = readEmailEvents(body)
   if (!events) return problem({ code: 'unreadable' })
-  for (const event of events) await apply({ ...call, actor: service('notification.send') }, event)
+  for (const event of events) await apply({ ...ctx, actor: service('notification.send') }, event)
   return ok(null)
 }
 
-async function apply(call: Call, { email, failure }: EmailEvent): Promise<void> {
+async function apply(ctx: RequestContext, { email, failure }: EmailEvent): Promise<void> {
   if (!failure) return
   const address = normalizeEmail(email)
-  await inTransaction(call, async (call) => {
-    const isNew = await saveFailure(call.db, addressDigest(call.ports.vault, address), failure, call.now)
-    const account = isNew ? await findVerifiedAccount(call, address) : undefined
+  await inTransaction(ctx, async (ctx) => {
+    const isNew = await saveFailure(ctx.db, addressDigest(ctx.ports.encryption, address), failure, ctx.now)
+    const account = isNew ? await findVerifiedAccount(ctx, address) : undefined
     if (!account) return
-    await tell(call, account.id, () => ({
+    await notify(ctx, account.id, () => ({
       kind: 'system',
       topic: 'service',
       onPagesOnly: true,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { notify } from '../notify.server.ts'
 import { readNews } from '../read-news.server.ts'
-import { tell } from '../tell.server.ts'
 import { applyEmailEvents } from './apply-email-events.server.ts'
 import { readOwnFailure, sendEmailsAgain } from './own-delivery.server.ts'
 
@@ -18,12 +18,15 @@ function sign(body: string, { at = testNow, by = secret } = {}): string {
   return `t=${t},v1=${createHmac('sha256', by).update(`${t}.${body}`).digest('hex')}`
 }
 
-const withSecret = (call: Call): Call => ({ ...call, ports: { ...call.ports, emailEventsSecret: secret } })
+const withSecret = (ctx: RequestContext): RequestContext => ({
+  ...ctx,
+  ports: { ...ctx.ports, emailEventsSecret: secret },
+})
 const bodyOf = (email: string, more: object = { type: 'bounce', permanent: true }) =>
   JSON.stringify({ events: [{ email, ...more }] })
 
-function report(call: Call, body: string, signature = sign(body)) {
-  return applyEmailEvents(withSecret(call), { body, signature })
+function report(ctx: RequestContext, body: string, signature = sign(body)) {
+  return applyEmailEvents(withSecret(ctx), { body, signature })
 }
 
 test.for([
@@ -31,47 +34,47 @@ test.for([
   ['complained', { type: 'complaint' }],
 ] as const)(
   'after "%s" no email is sent, the owner sees why in the app and can resume emails',
-  async ([failure, event], { call, db, ports }) => {
+  async ([failure, event], { ctx, db, ports }) => {
     const { accountId, actor, email } = await aTraveller(db, { emailVerified: true })
     for (const _ of [1, 2]) {
-      expect(await report(call(), bodyOf(email.toUpperCase(), event))).toEqual({ ok: true, value: null })
+      expect(await report(ctx(), bodyOf(email.toUpperCase(), event))).toEqual({ ok: true, value: null })
     }
-    expect(await readNews(call(actor), accountId)).toHaveLength(1)
-    expect(await readOwnFailure(call(actor), accountId)).toBe(failure)
-    await tell(call(anyService), accountId, () => news)
-    expect(await readNews(call(actor), accountId)).toHaveLength(2)
-    expect(await listMail(db, ports.vault, 9)).toEqual([])
+    expect(await readNews(ctx(actor), accountId)).toHaveLength(1)
+    expect(await readOwnFailure(ctx(actor), accountId)).toBe(failure)
+    await notify(ctx(anyService), accountId, () => news)
+    expect(await readNews(ctx(actor), accountId)).toHaveLength(2)
+    expect(await listMail(db, ports.encryption, 9)).toEqual([])
 
-    await sendEmailsAgain(call(actor), accountId)
-    expect(await readOwnFailure(call(actor), accountId)).toBeUndefined()
-    await tell(call(anyService), accountId, () => news)
-    expect(await listMail(db, ports.vault, 9)).toHaveLength(1)
+    await sendEmailsAgain(ctx(actor), accountId)
+    expect(await readOwnFailure(ctx(actor), accountId)).toBeUndefined()
+    await notify(ctx(anyService), accountId, () => news)
+    expect(await listMail(db, ports.encryption, 9)).toHaveLength(1)
   },
 )
 
 test.for([{ type: 'bounce', permanent: false }, { type: 'bounce' }, { type: 'delivered' }, { type: 'opened' }])(
   'an event without a permanent failure changes nothing: %o',
-  async (event, { call, db }) => {
+  async (event, { ctx, db }) => {
     const { accountId, actor, email } = await aTraveller(db, { emailVerified: true })
-    expect(await report(call(), bodyOf(email, event))).toMatchObject({ ok: true })
-    expect(await readOwnFailure(call(actor), accountId)).toBeUndefined()
+    expect(await report(ctx(), bodyOf(email, event))).toMatchObject({ ok: true })
+    expect(await readOwnFailure(ctx(actor), accountId)).toBeUndefined()
   },
 )
 
-test('accepts only recent events signed by the provider', async ({ call, db }) => {
+test('accepts only recent events signed by the provider', async ({ ctx, db }) => {
   const { accountId, actor, email } = await aTraveller(db, { emailVerified: true })
   const body = bodyOf(email)
   const old = new Date(testNow.getTime() - 301_000)
   const wrong = ['', 't=,v1=', 'v1=00', sign(`${body} `), sign(body, { by: 'another' }), sign(body, { at: old })]
   for (const signature of wrong) {
-    expect(await report(call(), body, signature)).toEqual({ ok: false, problem: { code: 'not_signed' } })
+    expect(await report(ctx(), body, signature)).toEqual({ ok: false, problem: { code: 'not_signed' } })
   }
   for (const bad of ['', '{}', '[]', '{"events":1}', '{"events":[{}]}']) {
-    expect(await report(call(), bad)).toEqual({ ok: false, problem: { code: 'unreadable' } })
+    expect(await report(ctx(), bad)).toEqual({ ok: false, problem: { code: 'unreadable' } })
   }
-  expect(await applyEmailEvents(call(), { body, signature: sign(body) })).toEqual({
+  expect(await applyEmailEvents(ctx(), { body, signature: sign(body) })).toEqual({
     ok: false,
     problem: { code: 'not_set_up' },
   })
-  expect(await readOwnFailure(call(actor), accountId)).toBeUndefined()
+  expect(await readOwnFailure(ctx(actor), accountId)).toBeUndefined()
 })

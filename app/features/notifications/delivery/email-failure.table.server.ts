@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { failureKinds } from './email-failure.ts'
 
 /** Addresses that reject our emails, or whose reader complained. Stored as digests only. */
@@ -9,7 +9,7 @@ export const emailFailures = pgTable(
   {
     addressDigest: text('address_digest').primaryKey(),
     kind: text({ enum: failureKinds }).notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [check('email_failures_kind_known', sql`${table.kind} in (${wordList(failureKinds)})`)],
 )

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
 import { markAllRead, markRead, markUnread, removeNotifications } from '../notification.store.server.ts'
 
@@ -15,15 +15,15 @@ export type Change =
  * Changes the user's own list and updates their other open pages. Repeated changes, or changes to a missing item or
  * another account's, have no effect and get the same response.
  */
-export function changeNotifications(call: Call, accountId: Id<'account'>, change: Change): Promise<void> {
-  requireAllowed(mayActOnNotification(call.actor, 'read', accountId))
-  return inTransaction(call, async ({ db, now }) => {
+export function changeNotifications(ctx: RequestContext, accountId: Id<'account'>, change: Change): Promise<void> {
+  requireAllowed(mayActOnNotification(ctx.actor, 'read', accountId))
+  return inTransaction(ctx, async ({ db, now }) => {
     await carryOut({ db, now }, accountId, change)
     await announce(db, { accountId })
   })
 }
 
-async function carryOut({ db, now }: Pick<Call, 'db' | 'now'>, accountId: Id<'account'>, change: Change) {
+async function carryOut({ db, now }: Pick<RequestContext, 'db' | 'now'>, accountId: Id<'account'>, change: Change) {
   switch (change.act) {
     case 'read':
       return markRead(db, accountId, change.ids, now)

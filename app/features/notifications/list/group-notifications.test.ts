@@ -3,14 +3,19 @@ import { applicationIn, groupNotifications } from './group-notifications.ts'
 
 const [one, other] = ['0f8fad5b-d9cb-469f-a165-70867728950e', '7c9e6679-7425-40de-944b-e07fc1f90ae7']
 
-const told = (id: string, link: string | null, at: string, kind: 'application' | 'document' = 'application') => ({
+const aNotification = (
+  id: string,
+  link: string | null,
+  at: string,
+  kind: 'application' | 'document' = 'application',
+) => ({
   id,
   link,
   kind,
   shownFrom: new Date(at),
 })
 
-const shape = (list: readonly ReturnType<typeof told>[]) =>
+const shape = (list: readonly ReturnType<typeof aNotification>[]) =>
   groupNotifications(list).map(({ day, applicationId, lines }) => [
     day,
     applicationId,
@@ -31,11 +36,11 @@ test.for([
 
 test('groups notifications by day, and within a day by application', () => {
   const list = [
-    told('a', `/applications/${one}`, '2026-11-02T18:00:00Z'),
-    told('b', `/status/${other}`, '2026-11-02T12:00:00Z'),
-    told('c', `/apply/${one}/documents/photo`, '2026-11-02T09:00:00Z', 'document'),
-    told('d', '/profile', '2026-11-01T23:59:00Z'),
-    told('e', `/applications/${one}`, '2026-11-01T08:00:00Z'),
+    aNotification('a', `/applications/${one}`, '2026-11-02T18:00:00Z'),
+    aNotification('b', `/status/${other}`, '2026-11-02T12:00:00Z'),
+    aNotification('c', `/apply/${one}/documents/photo`, '2026-11-02T09:00:00Z', 'document'),
+    aNotification('d', '/profile', '2026-11-01T23:59:00Z'),
+    aNotification('e', `/applications/${one}`, '2026-11-01T08:00:00Z'),
   ]
   expect(shape(list)).toEqual([
     ['2026-11-02', one, ['a', 'c']],
@@ -48,11 +53,11 @@ test('groups notifications by day, and within a day by application', () => {
 test('merges verified documents of an application into one line, and keeps a rejected one apart', () => {
   const at = (hour: number) => `2026-11-02T${10 + hour}:00:00Z`
   const list = [
-    told('verified', `/applications/${one}`, at(5), 'document'),
-    told('rejected', `/apply/${one}/documents/photo`, at(4), 'document'),
-    told('moved', `/applications/${one}`, at(3)),
-    told('verified too', `/applications/${one}`, at(2), 'document'),
-    told('of another', `/applications/${other}`, at(1), 'document'),
+    aNotification('verified', `/applications/${one}`, at(5), 'document'),
+    aNotification('rejected', `/apply/${one}/documents/photo`, at(4), 'document'),
+    aNotification('moved', `/applications/${one}`, at(3)),
+    aNotification('verified too', `/applications/${one}`, at(2), 'document'),
+    aNotification('of another', `/applications/${other}`, at(1), 'document'),
   ]
   expect(shape(list)).toEqual([
     ['2026-11-02', one, ['verified+verified too', 'rejected', 'moved']],

@@ -1,7 +1,7 @@
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Notification } from '../notification.ts'
 
-type Told = Pick<Notification, 'kind' | 'link' | 'shownFrom'>
+type Listed = Pick<Notification, 'kind' | 'link' | 'shownFrom'>
 
 /** A user's notifications about one application on one day, newest first. */
 export type Group<One> = {
@@ -24,10 +24,10 @@ export function applicationIn(link: string | null): string | undefined {
 /** The application page itself: a link to it needs no action. */
 const leadsToPage = (link: string | null) => /^\/(?:applications|status)\/[0-9a-f-]{36}$/.test(link ?? '')
 
-const isQuietOfDocument = ({ kind, link }: Told) => kind === 'document' && leadsToPage(link)
+const isQuietOfDocument = ({ kind, link }: Listed) => kind === 'document' && leadsToPage(link)
 
 /** Groups a list by day and application, each group placed by its newest notification. */
-export function groupNotifications<One extends Told>(newestFirst: readonly One[]): Group<One>[] {
+export function groupNotifications<One extends Listed>(newestFirst: readonly One[]): Group<One>[] {
   const groups = new Map<string, { day: PlainDate; applicationId: string | undefined; all: One[] }>()
   for (const one of newestFirst) {
     const [day, applicationId] = [dayOf(one.shownFrom), applicationIn(one.link)]
@@ -42,7 +42,7 @@ export function groupNotifications<One extends Told>(newestFirst: readonly One[]
 }
 
 /** Combines an application's document checks in one line, placed at the newest. */
-function linesOf<One extends Told>(all: readonly One[]): Line<One>[] {
+function linesOf<One extends Listed>(all: readonly One[]): Line<One>[] {
   const quiet = all.filter(isQuietOfDocument)
   const lines: Line<One>[] = []
   for (const one of all) {

@@ -1,39 +1,39 @@
 import { describe, expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { notifications } from '../notification.table.server.ts'
-import { takeBack, tell } from '../tell.server.ts'
+import { notify, takeBack } from '../notify.server.ts'
 import { changeNotifications } from './change-notifications.server.ts'
 import { readLatest, readNotifications, readUnreadCount } from './read-notifications.server.ts'
 import { notificationsAPage, type Tab, tabs } from './tab.ts'
 
 const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
-type MakeCall = (actor?: Call['actor'], now?: Date) => Call
+type MakeContext = (actor?: RequestContext['actor'], now?: Date) => RequestContext
 
 const kinds = ['application', 'document', 'payment', 'system', 'application'] as const
 
 /** An account with 5 notifications, one per second, newest last. */
-async function somebody(call: MakeCall) {
-  const { accountId, actor } = await aTraveller(call().db)
+async function somebody(ctx: MakeContext) {
+  const { accountId, actor } = await aTraveller(ctx().db)
   const ids = []
   for (const [second, kind] of kinds.entries()) {
-    const told = { kind, topic: 'service', title: `${kind} ${second}`, text: 'A text', link: '/dashboard' } as const
-    const { notice } = await tell(call(anyService, later(second)), accountId, () => told)
+    const content = { kind, topic: 'service', title: `${kind} ${second}`, text: 'A text', link: '/dashboard' } as const
+    const { notice } = await notify(ctx(anyService, later(second)), accountId, () => content)
     if (!notice) throw new Error('Nothing was told')
     ids.push(notice)
   }
-  const own = (seconds: number) => call(actor, later(seconds))
+  const own = (seconds: number) => ctx(actor, later(seconds))
   const list = (tab: Tab = 'all', seconds = 60) => readNotifications(own(seconds), accountId, { tab, page: 1 })
   return { accountId, actor, ids, own, list }
 }
 
 describe('the list', () => {
-  test('has a tab for each kind, newest first, with counts', async ({ call }) => {
-    const { list } = await somebody(call)
+  test('has a tab for each kind, newest first, with counts', async ({ ctx }) => {
+    const { list } = await somebody(ctx)
     expect((await list()).counts).toEqual({ all: 5, unread: 5, applications: 2, documents: 1, payments: 1 })
     expect((await list()).notifications[0]?.title).toBe('application 4')
     const titles = async (tab: Tab) => (await list(tab)).notifications.map(({ title }) => title)
@@ -43,21 +43,27 @@ describe('the list', () => {
     expect(await titles('unread')).toHaveLength(5)
   })
 
-  test('neither shows nor counts a notification that can still be undone', async ({ call }) => {
-    const { accountId, own, list } = await somebody(call)
-    const told = { kind: 'payment', topic: 'payment', title: 'Held back', text: 'A text', link: '/payments' } as const
-    const left = await tell(call(anyService, later(10)), accountId, () => told, 10)
+  test('neither shows nor counts a notification that can still be undone', async ({ ctx }) => {
+    const { accountId, own, list } = await somebody(ctx)
+    const content = {
+      kind: 'payment',
+      topic: 'payment',
+      title: 'Held back',
+      text: 'A text',
+      link: '/payments',
+    } as const
+    const left = await notify(ctx(anyService, later(10)), accountId, () => content, 10)
     expect((await list('all', 19)).counts.all).toBe(5)
     expect(await readUnreadCount(own(19), accountId)).toBe(5)
     // Clearing everything does not affect it either.
     await changeNotifications(own(15), accountId, { act: 'clear', shownBy: later(3600) })
     expect((await list('all', 21)).notifications.map(({ title }) => title)).toEqual(['Held back'])
-    await takeBack(call(anyService, later(16)), left)
+    await takeBack(ctx(anyService, later(16)), left)
     expect((await list('all', 21)).counts.all).toBe(0)
   })
 
-  test('is paginated, and a page beyond the last shows the last one', async ({ call, db }) => {
-    const { accountId, own } = await somebody(call)
+  test('is paginated, and a page beyond the last shows the last one', async ({ ctx, db }) => {
+    const { accountId, own } = await somebody(ctx)
     const rows = Array.from({ length: 2 * notificationsAPage }, (_, index) => ({
       id: newId<'notification'>(),
       accountId,
@@ -75,19 +81,19 @@ describe('the list', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(45)
   })
 
-  test.for(tabs)('is visible only to its owner: %s', async (tab, { call, db }) => {
-    const { accountId } = await somebody(call)
+  test.for(tabs)('is visible only to its owner: %s', async (tab, { ctx, db }) => {
+    const { accountId } = await somebody(ctx)
     const others = [(await aTraveller(db)).actor, await aStaffMember(db, 'admin'), anyService, visitor]
     for (const actor of others) {
-      const asked = readNotifications(call(actor), accountId, { tab, page: 1 })
+      const asked = readNotifications(ctx(actor), accountId, { tab, page: 1 })
       await expect(asked).rejects.toMatchObject({ status: 404 })
     }
   })
 })
 
 describe('notification actions', () => {
-  test('mark one as read and delete another, and change nothing when repeated', async ({ call }) => {
-    const { accountId, own, list, ids } = await somebody(call)
+  test('mark one as read and delete another, and change nothing when repeated', async ({ ctx }) => {
+    const { accountId, own, list, ids } = await somebody(ctx)
     const [first, second] = ids as [(typeof ids)[0], (typeof ids)[0]]
     for (let times = 0; times < 2; times += 1) {
       await changeNotifications(own(60), accountId, { act: 'read', ids: [first] })
@@ -96,20 +102,20 @@ describe('notification actions', () => {
     }
   })
 
-  test('leave notifications of another account unchanged', async ({ call, db }) => {
-    const { ids, list } = await somebody(call)
+  test('leave notifications of another account unchanged', async ({ ctx, db }) => {
+    const { ids, list } = await somebody(ctx)
     const other = await aTraveller(db)
     const [id] = ids
     if (!id) throw new Error('no notice')
     for (const act of ['read', 'delete'] as const) {
-      await changeNotifications(call(other.actor, later(60)), other.accountId, { act, ids: [id] })
+      await changeNotifications(ctx(other.actor, later(60)), other.accountId, { act, ids: [id] })
     }
-    await changeNotifications(call(other.actor, later(60)), other.accountId, { act: 'clear', shownBy: later(60) })
+    await changeNotifications(ctx(other.actor, later(60)), other.accountId, { act: 'clear', shownBy: later(60) })
     expect((await list()).counts).toMatchObject({ all: 5, unread: 5 })
   })
 
-  test('mark all as read and undo exactly that, not what was read before', async ({ call }) => {
-    const { accountId, own, list, ids } = await somebody(call)
+  test('mark all as read and undo exactly that, not what was read before', async ({ ctx }) => {
+    const { accountId, own, list, ids } = await somebody(ctx)
     const [first] = ids
     if (!first) throw new Error('no notice')
     await changeNotifications(own(30), accountId, { act: 'read', ids: [first] })
@@ -124,8 +130,8 @@ describe('notification actions', () => {
     }
   })
 
-  test('leave notifications that arrive after the page loads unread and in place', async ({ call }) => {
-    const { accountId, own, list } = await somebody(call)
+  test('leave notifications that arrive after the page loads unread and in place', async ({ ctx }) => {
+    const { accountId, own, list } = await somebody(ctx)
     await changeNotifications(own(60), accountId, { act: 'read-all', shownBy: later(2) })
     expect((await list()).counts.unread).toBe(2)
     await changeNotifications(own(60), accountId, { act: 'clear', shownBy: later(2) })
@@ -143,14 +149,14 @@ describe('a one-time notification', () => {
     onceFor: name,
   })
 
-  test('is sent once to each user, and not again after it is deleted or cleared', async ({ call, db }) => {
+  test('is sent once to each user, and not again after it is deleted or cleared', async ({ ctx, db }) => {
     const [one, other] = [await aTraveller(db), await aTraveller(db)]
-    const say = (accountId: typeof one.accountId) => tell(call(anyService), accountId, () => once('passport/1'))
+    const say = (accountId: typeof one.accountId) => notify(ctx(anyService), accountId, () => once('passport/1'))
     expect((await say(one.accountId)).notice).not.toBeNull()
     expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
     expect((await say(other.accountId)).notice).not.toBeNull()
-    await changeNotifications(call(one.actor, later(1)), one.accountId, { act: 'clear', shownBy: later(1) })
-    expect(await readUnreadCount(call(one.actor, later(2)), one.accountId)).toBe(0)
+    await changeNotifications(ctx(one.actor, later(1)), one.accountId, { act: 'clear', shownBy: later(1) })
+    expect(await readUnreadCount(ctx(one.actor, later(2)), one.accountId)).toBe(0)
     expect(await say(one.accountId)).toEqual({ notice: null, letter: null })
     // The remaining row has no content.
     const rows = await db.select().from(notifications)
@@ -159,16 +165,16 @@ describe('a one-time notification', () => {
 
   test('is sent once when eight servers send it at the same time', async ({ committed: { db, ports } }) => {
     const { accountId, actor } = await aTraveller(db)
-    const call: Call = { actor: anyService, now: testNow, db, ports }
-    const said = await Promise.all(Array.from({ length: 8 }, () => tell(call, accountId, () => once('race'))))
+    const ctx: RequestContext = { actor: anyService, now: testNow, db, ports }
+    const said = await Promise.all(Array.from({ length: 8 }, () => notify(ctx, accountId, () => once('race'))))
     expect(said.filter(({ notice }) => notice !== null)).toHaveLength(1)
-    expect(said.filter(({ letter }) => letter !== null)).toHaveLength(1)
-    expect(await readUnreadCount({ ...call, actor }, accountId)).toBe(1)
+    expect(said.filter(({ letter: emailMessage }) => emailMessage !== null)).toHaveLength(1)
+    expect(await readUnreadCount({ ...ctx, actor }, accountId)).toBe(1)
   })
 })
 
-test('an open page shows the newest three notifications since it loaded, and no quiet ones', async ({ call, db }) => {
-  const { accountId, own, ids } = await somebody(call)
+test('an open page shows the newest three notifications since it loaded, and no quiet ones', async ({ ctx, db }) => {
+  const { accountId, own, ids } = await somebody(ctx)
   const titles = async (drawnAt: Date) =>
     (await readLatest(own(200), accountId, drawnAt)).latest.map(({ title }) => title)
   expect(await titles(later(0))).toEqual(['application 4', 'system 3', 'payment 2'])

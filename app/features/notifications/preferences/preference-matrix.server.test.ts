@@ -1,15 +1,15 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { liveChannel } from '#app/platform/live/announce.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller, type Traveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { lettersTo } from '#tests/support/preferences.ts'
+import { emailsTo } from '#tests/support/preferences.ts'
 import { readLatest } from '../list/read-notifications.server.ts'
 import { type Topic, topics } from '../notification.ts'
+import { notify } from '../notify.server.ts'
 import { readNews } from '../read-news.server.ts'
-import { tell } from '../tell.server.ts'
 import { choosePreferences } from './choose-preferences.server.ts'
 import { type PreferenceName, type Preferences, preferenceNames } from './preferences.ts'
 
@@ -57,14 +57,14 @@ beforeAll(() => {
 })
 afterAll(() => listener?.end())
 
-const told = { kind: 'application', title: 'A title', text: 'A text', link: '/dashboard' } as const
+const content = { kind: 'application', title: 'A title', text: 'A text', link: '/dashboard' } as const
 
 /** Announcements arrive in order: once a later one has arrived, so have all earlier ones. */
-async function announcements(call: Call, accountId: string): Promise<number> {
+async function announcements(ctx: RequestContext, accountId: string): Promise<number> {
   const mark = crypto.randomUUID()
   await listener?.notify(liveChannel, JSON.stringify({ mark }))
   await expect.poll(() => heard.some((one) => one.includes(mark)), { interval: 2, timeout: 5_000 }).toBe(true)
-  expect(call.actor.kind).toBe('service')
+  expect(ctx.actor.kind).toBe('service')
   return heard.filter((one) => one.includes(accountId)).length
 }
 
@@ -72,17 +72,17 @@ test(`every one of ${cases.length} combinations sends what is on and nothing tha
   committed: { db, ports, url },
 }) => {
   await listen(url)
-  const call: Call = { actor: anyService, now: testNow, db, ports }
+  const ctx: RequestContext = { actor: anyService, now: testNow, db, ports }
   const wrong: string[] = []
   for (const { chosen, topic } of cases) {
     const { accountId, actor, email } = await aTraveller(db)
-    await choosePreferences({ ...call, actor }, accountId, chosen)
-    await inTransaction(call, (call) => tell(call, accountId, () => ({ ...told, topic })))
+    await choosePreferences({ ...ctx, actor }, accountId, chosen)
+    await inTransaction(ctx, (ctx) => notify(ctx, accountId, () => ({ ...content, topic })))
     const got = {
-      notice: (await readNews({ ...call, actor }, accountId)).length,
-      toast: (await readLatest({ ...call, actor }, accountId, testNow)).latest.length,
-      heard: await announcements(call, accountId),
-      mail: (await lettersTo(call, email)).length,
+      notice: (await readNews({ ...ctx, actor }, accountId)).length,
+      toast: (await readLatest({ ...ctx, actor }, accountId, testNow)).latest.length,
+      heard: await announcements(ctx, accountId),
+      mail: (await emailsTo(ctx, email)).length,
     }
     const want = expected(chosen, topic)
     if (JSON.stringify(got) !== JSON.stringify(want)) {
@@ -96,11 +96,11 @@ test(`every one of ${cases.length} combinations sends what is on and nothing tha
 test.for(topics)(
   'sends "%s" by every channel when the user has no saved preferences',
   async (topic, { committed: { db, ports } }) => {
-    const call: Call = { actor: anyService, now: testNow, db, ports }
+    const ctx: RequestContext = { actor: anyService, now: testNow, db, ports }
     const { accountId, actor, email }: { accountId: Traveller['accountId']; actor: Traveller; email: string } =
       await aTraveller(db)
-    await tell(call, accountId, () => ({ ...told, topic }))
-    expect(await readNews({ ...call, actor }, accountId)).toHaveLength(1)
-    expect(await lettersTo(call, email)).toHaveLength(1)
+    await notify(ctx, accountId, () => ({ ...content, topic }))
+    expect(await readNews({ ...ctx, actor }, accountId)).toHaveLength(1)
+    expect(await emailsTo(ctx, email)).toHaveLength(1)
   },
 )

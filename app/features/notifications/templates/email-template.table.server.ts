@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { emailKinds } from './email-template.ts'
 
 /** The agency's own email wording; each save adds a version. The newest version of each kind is sent. */
@@ -14,7 +14,7 @@ export const emailTemplateVersions = pgTable(
     body: text().notNull(),
     // No foreign key, as in the audit log: versions stay when their author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.version] }),

@@ -5,8 +5,8 @@ import { NotFound } from '#app/platform/refusal.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { newsLetter } from '../notification.words.ts'
-import { type Told, tell } from '../tell.server.ts'
+import { notificationEmail } from '../notification.words.ts'
+import { type NotificationContent, notify } from '../notify.server.ts'
 import { type EmailText, problemsOfEmail } from './email-template.ts'
 import { standardEmails } from './email-template.words.ts'
 import { readEmailTemplate } from './read-email-templates.server.ts'
@@ -16,7 +16,7 @@ const text: EmailText = {
   subject: 'From your agency, {{reference}}',
   body: 'Dear {{first_name}},\n\nPlease look at {{about}}:\n{{link}}',
 }
-const news: Told = {
+const news: NotificationContent = {
   kind: 'application',
   topic: 'service',
   reference: 'PTN-NH8W-FWDD',
@@ -26,14 +26,14 @@ const news: Told = {
 }
 
 describe('email templates', () => {
-  test('are sent in the last saved version, addressed to the recipient', async ({ call, db, ports }) => {
+  test('are sent in the last saved version, addressed to the recipient', async ({ ctx, db, ports }) => {
     const traveller = await aTraveller(db, { emailVerified: true, fullName: 'Asha Rao' })
-    const send = () => tell(call(anyService), traveller.accountId, () => news)
+    const send = () => notify(ctx(anyService), traveller.accountId, () => news)
     await send()
-    const admin = call(await aStaffMember(db, 'admin'))
+    const admin = ctx(await aStaffMember(db, 'admin'))
     expect((await saveEmailTemplate(admin, { kind: 'application', seen: 0, ...text })).ok).toBe(true)
     await send()
-    const mails = (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)
+    const mails = (await listMail(db, ports.encryption, 9)).map(({ mail }) => mail)
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Approved – PTN-NH8W-FWDD',
       'From your agency, PTN-NH8W-FWDD',
@@ -43,14 +43,14 @@ describe('email templates', () => {
     expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining(worded))
     // The agency customises English emails only. Emails in other languages use the built-in text.
     const other = await aTraveller(db, { language: 'ar' })
-    await tell(call(anyService), other.accountId, () => news)
-    const theirs = (await listMail(db, ports.vault, 9)).find(({ mail }) => mail.to === other.email)
+    await notify(ctx(anyService), other.accountId, () => news)
+    const theirs = (await listMail(db, ports.encryption, 9)).find(({ mail }) => mail.to === other.email)
     expect(theirs?.mail).toMatchObject({ drawn: { frame: { language: 'ar' } } })
     expect(theirs?.mail.subject).not.toContain('From your agency')
   })
 
-  test('become a new version with each change; each one can be restored, and the default too', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('become a new version with each change; each one can be restored, and the default too', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const save = (seen: number, more: Partial<EmailText> = {}) =>
       saveEmailTemplate(admin, { kind: 'wanted', seen, ...text, ...more })
     expect((await save(0)).ok).toBe(true)
@@ -85,7 +85,7 @@ describe('email templates', () => {
   })
 
   test('omit empty values, and keep the subject on one line', () => {
-    const letter = newsLetter(
+    const emailMessage = notificationEmail(
       {
         kind: 'system',
         title: 'A title',
@@ -96,12 +96,12 @@ describe('email templates', () => {
       },
       { ...standardEmails, system: { ...text, subject: '{{first_name}}, {{reference}}' } },
     )
-    expect(letter.subject).toBe('A Bcc: b')
+    expect(emailMessage.subject).toBe('A Bcc: b')
   })
 
-  test('are edited only by staff with permission', async ({ call, db }) => {
+  test('are edited only by staff with permission', async ({ ctx, db }) => {
     for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor]) {
-      await expect(saveEmailTemplate(call(actor), { kind: 'system', seen: 0, ...text })).rejects.toThrow()
+      await expect(saveEmailTemplate(ctx(actor), { kind: 'system', seen: 0, ...text })).rejects.toThrow()
     }
   })
 })

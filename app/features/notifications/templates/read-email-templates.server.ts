@@ -1,7 +1,7 @@
 import type { Language } from '#app/lib/words/languages.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import { mayActOnNotification } from '../notification.policy.ts'
 import { listEmails, listEmailVersions } from './email-template.store.server.ts'
@@ -9,7 +9,7 @@ import { type EmailKind, type EmailTemplate, type EmailText, type EmailVersion, 
 import { standardEmails } from './email-template.words.ts'
 
 /** The current wording of each email. */
-export async function readEmailTemplates({ actor, db }: Call): Promise<Record<EmailKind, EmailTemplate>> {
+export async function readEmailTemplates({ actor, db }: RequestContext): Promise<Record<EmailKind, EmailTemplate>> {
   requireAllowed(mayActOnNotification(actor, 'word'))
   return currentEmails(db)
 }
@@ -38,7 +38,7 @@ export const standardEnglish = (kind: EmailKind): EmailText =>
 export type EmailHistory = { readonly template: EmailTemplate; readonly versions: readonly EmailVersion[] }
 
 /** An email with all of its versions. */
-export async function readEmailTemplate({ actor, db }: Call, kind: EmailKind): Promise<EmailHistory> {
+export async function readEmailTemplate({ actor, db }: RequestContext, kind: EmailKind): Promise<EmailHistory> {
   requireAllowed(mayActOnNotification(actor, 'word'))
   const versions = await listEmailVersions(db, kind)
   const { subject, body, version } = versions[0] ?? { ...standardEnglish(kind), version: 0 }

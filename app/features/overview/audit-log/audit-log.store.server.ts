@@ -34,11 +34,14 @@ export async function findSubjectsOf(db: Database, application: string): Promise
   )
   const [found] = await db.select({ id: applications.id }).from(applications).where(called).limit(1)
   if (!found) return []
-  const papers = await db.select({ id: documents.id }).from(documents).where(eq(documents.applicationId, found.id))
+  const documentRows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.applicationId, found.id))
   const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.applicationId, found.id))
   return [
     { kind: 'application', id: found.id },
-    ...papers.map(({ id }) => ({ kind: 'document' as const, id })),
+    ...documentRows.map(({ id }) => ({ kind: 'document' as const, id })),
     ...back.map(({ id }) => ({ kind: 'refund' as const, id })),
   ]
 }
@@ -101,7 +104,7 @@ export async function listNames(db: Database, ids: readonly string[]): Promise<R
 /** The application of each application, document or refund id. */
 export async function listApplicationsOf(db: Database, ids: { readonly [Kind in AuditSubject['kind']]?: string[] }) {
   const own = { applicationId: applications.id, reference: applications.reference }
-  const [cases = [], papers = [], back = []] = [ids.application, ids.document, ids.refund]
+  const [cases = [], documentRows = [], back = []] = [ids.application, ids.document, ids.refund]
   const found = [
     ...(cases.length > 0
       ? await db
@@ -109,12 +112,12 @@ export async function listApplicationsOf(db: Database, ids: { readonly [Kind in 
           .from(applications)
           .where(inArray(applications.id, cases as Id<'application'>[]))
       : []),
-    ...(papers.length > 0
+    ...(documentRows.length > 0
       ? await db
           .select({ id: sql<string>`${documents.id}::text`, ...own })
           .from(documents)
           .innerJoin(applications, eq(applications.id, documents.applicationId))
-          .where(inArray(documents.id, papers as Id<'document'>[]))
+          .where(inArray(documents.id, documentRows as Id<'document'>[]))
       : []),
     ...(back.length > 0
       ? await db

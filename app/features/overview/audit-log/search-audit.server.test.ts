@@ -4,7 +4,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { uploadDocument } from '#app/features/documents/upload-document.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type StaffMember, staffMember } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { anUpload } from '#tests/support/documents.ts'
@@ -12,44 +12,42 @@ import { auditPerPage, readAuditAsked } from './audit-log.ts'
 import { searchAudit } from './search-audit.server.ts'
 
 const asked = (query = '') => readAuditAsked(new URLSearchParams(query))
-const record = (call: Call, act: AuditAct, subject: AuditSubject) =>
-  inTransaction(call, (call) => recordAct(call, { act, subject, reason: 'A reason' }))
+const record = (ctx: RequestContext, act: AuditAct, subject: AuditSubject) =>
+  inTransaction(ctx, (ctx) => recordAct(ctx, { act, subject, reason: 'A reason' }))
 const ofSetting = { kind: 'setting', id: 'mail' } as const
 
-type World = { call: (actor?: Call['actor']) => Call; db: Call['db'] }
+type World = { ctx: (actor?: RequestContext['actor']) => RequestContext; db: RequestContext['db'] }
 
-async function aCase({ call, db }: World) {
+async function aCase({ ctx, db }: World) {
   const { actor, accountId, email } = await aTraveller(db, { fullName: 'Quillonda Rao' })
-  const { id, reference } = await anApplication(call(), { ownerId: accountId })
-  return { own: call(actor), accountId, email, id, reference }
+  const { id, reference } = await anApplication(ctx(), { ownerId: accountId })
+  return { own: ctx(actor), accountId, email, id, reference }
 }
 
-const search = async (call: Call, query?: string) => (await searchAudit(call, asked(query))).rows
+const search = async (ctx: RequestContext, query?: string) => (await searchAudit(ctx, asked(query))).rows
 
 describe('the audit log', () => {
-  test('is searched by actor and by subject, with the name, email address or ID of either', async ({ call, db }) => {
-    const { accountId, email } = await aCase({ call, db })
+  test('is searched by actor and by subject, with the name, email address or ID of either', async ({ ctx, db }) => {
+    const { accountId, email } = await aCase({ ctx, db })
     const [admin, officer] = [await aStaffMember(db, 'admin'), await aStaffMember(db)]
-    await record(call(officer), 'person.sign-out', { kind: 'account', id: accountId })
-    await record(call(admin), 'setting.change', ofSetting)
+    await record(ctx(officer), 'person.sign-out', { kind: 'account', id: accountId })
+    await record(ctx(admin), 'setting.change', ofSetting)
     for (const person of ['quillonda', 'RAO Quill', email, accountId]) {
-      const rows = await search(call(admin), new URLSearchParams({ person }).toString())
+      const rows = await search(ctx(admin), new URLSearchParams({ person }).toString())
       expect(rows.map(({ act, subjectName, actorName }) => [act, subjectName, actorName])).toEqual([
         ['person.sign-out', 'Quillonda Rao', 'Lena officer'],
       ])
     }
-    expect((await search(call(admin), `person=${officer.accountId}`)).map(({ act }) => act)).toEqual([
-      'person.sign-out',
-    ])
-    expect(await search(call(admin), 'person=nobody+at+all')).toEqual([])
-    expect(await search(call(admin))).toHaveLength(2)
+    expect((await search(ctx(admin), `person=${officer.accountId}`)).map(({ act }) => act)).toEqual(['person.sign-out'])
+    expect(await search(ctx(admin), 'person=nobody+at+all')).toEqual([])
+    expect(await search(ctx(admin))).toHaveLength(2)
   })
 
-  test('is searched by application, including its documents', async ({ call, db }) => {
-    const { own, id, reference } = await aCase({ call, db })
+  test('is searched by application, including its documents', async ({ ctx, db }) => {
+    const { own, id, reference } = await aCase({ ctx, db })
     const uploaded = await uploadDocument(own, anUpload(id))
     const documentId = uploaded.ok ? uploaded.value.documentId : expect.fail()
-    const [admin, officer] = [call(await aStaffMember(db, 'admin')), call(await aStaffMember(db))]
+    const [admin, officer] = [ctx(await aStaffMember(db, 'admin')), ctx(await aStaffMember(db))]
     await record(officer, 'application.move', { kind: 'application', id })
     await record(officer, 'document.verify', { kind: 'document', id: documentId })
     await record(officer, 'application.move', { kind: 'application', id: newId() })
@@ -64,17 +62,17 @@ describe('the audit log', () => {
     expect(await search(admin, `application=${reference}&act=document.verify`)).toHaveLength(1)
   })
 
-  test('gives no name for a deleted actor or subject', async ({ call, db }) => {
+  test('gives no name for a deleted actor or subject', async ({ ctx, db }) => {
     const admin = await aStaffMember(db, 'admin')
     const ghost: StaffMember = staffMember(newId<'account'>(), 'officer')
-    await record(call(ghost), 'application.move', { kind: 'application', id: newId() })
-    expect(await search(call(admin))).toMatchObject([
+    await record(ctx(ghost), 'application.move', { kind: 'application', id: newId() })
+    expect(await search(ctx(admin))).toMatchObject([
       { actorName: '', subjectName: undefined, applicationId: undefined },
     ])
   })
 
-  test('pages forwards and back, without repeating or skipping a row', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('pages forwards and back, without repeating or skipping a row', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     for (let number = 0; number < 2 * auditPerPage + 5; number += 1) await record(admin, 'setting.change', ofSetting)
     const seen: number[] = []
     let page = await searchAudit(admin, asked())
@@ -91,9 +89,9 @@ describe('the audit log', () => {
     expect([first.rows[0]?.seq, first.newer]).toEqual([seen[0], undefined])
   })
 
-  test('is visible only to staff who may search it', async ({ call, db }) => {
+  test('is visible only to staff who may search it', async ({ ctx, db }) => {
     for (const role of ['officer', 'support'] as const) {
-      await expect(searchAudit(call(await aStaffMember(db, role)), asked())).rejects.toMatchObject({ status: 404 })
+      await expect(searchAudit(ctx(await aStaffMember(db, role)), asked())).rejects.toMatchObject({ status: 404 })
     }
   })
 })
@@ -109,8 +107,8 @@ test('ignores invalid search parameters', () => {
   expect(asked('before=7&after=3')).toMatchObject({ before: 7, after: undefined })
 })
 
-test('does not treat an ID as a pattern', async ({ call, db }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
+test('does not treat an ID as a pattern', async ({ ctx, db }) => {
+  const admin = ctx(await aStaffMember(db, 'admin'))
   await record(admin, 'setting.change', ofSetting)
   expect(await search(admin, 'person=%25')).toEqual([])
   expect(await search(admin, `application=${'%25'.repeat(3)}`)).toEqual([])

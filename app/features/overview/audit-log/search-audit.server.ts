@@ -6,8 +6,8 @@ import { mayManageCoupons } from '#app/features/coupons/coupon.policy.ts'
 import { mayActOnDocument } from '#app/features/documents/document.policy.ts'
 import { mayActOnRefund } from '#app/features/payments/refunds/refund.policy.ts'
 import { maySeeSettings } from '#app/features/settings/setting.policy.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { findAccountIds, findSubjectsOf, listActs, listApplicationsOf, listNames } from './audit-log.store.server.ts'
 import { type AuditAsked, type AuditLinks, auditPerPage, type ListedAct } from './audit-log.ts'
@@ -21,8 +21,8 @@ export type AuditPage = {
 }
 
 /** A page of the audit log, newest first. The number of queries does not depend on the number of rows. */
-export async function searchAudit(call: Call, asked: AuditAsked): Promise<AuditPage> {
-  const { actor, db } = call
+export async function searchAudit(ctx: RequestContext, asked: AuditAsked): Promise<AuditPage> {
+  const { actor, db } = ctx
   requireAllowed(mayActOnAudit(actor, 'search'))
   const { act, before, after } = asked
   const people = asked.person ? await findAccountIds(db, asked.person) : undefined
@@ -33,7 +33,7 @@ export async function searchAudit(call: Call, asked: AuditAsked): Promise<AuditP
   if (after) shown.reverse()
   const backwards = after !== undefined
   return {
-    rows: await named(call, shown),
+    rows: await named(ctx, shown),
     older: backwards || isMore ? shown.at(-1)?.seq : undefined,
     newer: (backwards ? isMore : before !== undefined) ? shown[0]?.seq : undefined,
     links: {
@@ -51,7 +51,7 @@ export async function searchAudit(call: Call, asked: AuditAsked): Promise<AuditP
 
 type Rows = Awaited<ReturnType<typeof listActs>>
 
-async function named({ db }: Call, rows: Rows): Promise<ListedAct[]> {
+async function named({ db }: RequestContext, rows: Rows): Promise<ListedAct[]> {
   const idsOf = (kind: AuditSubject['kind']) =>
     rows.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.id)
   const names = await listNames(db, [...rows.flatMap(({ actorId }) => actorId ?? []), ...idsOf('account')])

@@ -1,6 +1,6 @@
 import { csvFile } from '#app/features/casework/queue/csv.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { sumByAccount } from './finance.store.server.ts'
 import { decimalOf, financePeriod } from './finance.ts'
@@ -10,7 +10,7 @@ import { exportColumns, ledgerAccountWords } from './finance.words.ts'
  * The totals of each account by day or month, as a spreadsheet file. Amounts are never negative: debits and credits
  * have separate columns.
  */
-export async function exportFinance({ actor, db, now }: Call, asked: string | null) {
+export async function exportFinance({ actor, db, now }: RequestContext, asked: string | null) {
   requireAllowed(mayOversee(actor, 'see-money'))
   const period = financePeriod(asked, now)
   const rows = (await sumByAccount(db, period)).map(({ start, account, currency, debit, credit }) => [

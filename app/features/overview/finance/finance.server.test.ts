@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { payRefundByHand } from '#app/features/payments/refunds/transfer/resend-refund.server.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, pay } from '#tests/support/payments.ts'
@@ -15,17 +15,20 @@ const day = testNow.toISOString().slice(0, 10)
 const month = day.slice(0, 7)
 
 /** 65 US dollars: 50 for an authority, 15 our fee. */
-async function aPayment({ call, db }: { call: (actor?: Call['actor']) => Call; db: Call['db'] }, number?: string) {
+async function aPayment(
+  { ctx, db }: { ctx: (actor?: RequestContext['actor']) => RequestContext; db: RequestContext['db'] },
+  number?: string,
+) {
   const payer = await aPayer(db)
   const order = anOrder(await aDraft(db, { ownerId: payer.accountId }))
-  return pay(call(payer), order, number)
+  return pay(ctx(payer), order, number)
 }
 
 describe('finance', () => {
-  test('shows receipts, refunds and earnings as recorded in the ledger', async ({ call, db }) => {
-    const [one] = [await aPayment({ call, db }), await aPayment({ call, db })]
-    await aPayment({ call, db }, '4000 0000 0000 0002')
-    const officer = call(await aStaffMember(db))
+  test('shows receipts, refunds and earnings as recorded in the ledger', async ({ ctx, db }) => {
+    const [one] = [await aPayment({ ctx, db }), await aPayment({ ctx, db })]
+    await aPayment({ ctx, db }, '4000 0000 0000 0002')
+    const officer = ctx(await aStaffMember(db))
     const attempt = one.ok ? one.value.attempt.id : expect.fail()
     const wish = { lines: [{ line: 'service_fee' as const, minor: 500 }], reason: 'Late', seen: 0 }
     const asked = await askRefund(officer, attempt, wish, crypto.randomUUID())
@@ -58,27 +61,27 @@ describe('finance', () => {
     expect((await readFinance(officer, '2001-01')).rows).toEqual([])
   })
 
-  test('shows unsettled payments and the date of the oldest', async ({ call, db }) => {
-    await aPayment({ call, db })
+  test('shows unsettled payments and the date of the oldest', async ({ ctx, db }) => {
+    await aPayment({ ctx, db })
     await db.execute(sql`update payment_attempts set state = 'verifying', settled_at = null`)
-    const { unsettled } = await readFinance(call(await aStaffMember(db)), null)
+    const { unsettled } = await readFinance(ctx(await aStaffMember(db)), null)
     expect(unsettled).toMatchObject([{ count: 1, amount: usd(6_500) }])
     expect(unsettled[0]?.oldest).toEqual(testNow)
   })
 
-  test('reports a transaction that does not sum to zero, and the currency', async ({ call, db }) => {
-    await aPayment({ call, db })
+  test('reports a transaction that does not sum to zero, and the currency', async ({ ctx, db }) => {
+    await aPayment({ ctx, db })
     const row = sql`select attempt_id from ledger_entries limit 1`
     await db.execute(sql`insert into ledger_entries
       (id, transaction_id, position, kind, attempt_id, account, amount_minor, currency, at)
       values (gen_random_uuid(), gen_random_uuid(), 0, 'refund', (${row}), 'service_revenue', 7, 'USD', now())`)
-    const { check } = await readFinance(call(await aStaffMember(db)), null)
+    const { check } = await readFinance(ctx(await aStaffMember(db)), null)
     expect(check).toEqual({ transactions: 2, unbalanced: 1, currencies: ['USD'] })
   })
 
-  test('exports a file without formulas or negative amounts', async ({ call, db }) => {
-    await aPayment({ call, db })
-    const { name, file } = await exportFinance(call(await aStaffMember(db)), month)
+  test('exports a file without formulas or negative amounts', async ({ ctx, db }) => {
+    await aPayment({ ctx, db })
+    const { name, file } = await exportFinance(ctx(await aStaffMember(db)), month)
     expect(name).toBe(`ledger-${month}.csv`)
     expect(file.split('\r\n')).toEqual([
       '\uFEFF"Period","Account","Currency","Debit","Credit"',
@@ -89,8 +92,8 @@ describe('finance', () => {
     ])
   })
 
-  test('is visible only to staff who may see money', async ({ call, db }) => {
-    const support = call(await aStaffMember(db, 'support'))
+  test('is visible only to staff who may see money', async ({ ctx, db }) => {
+    const support = ctx(await aStaffMember(db, 'support'))
     await expect(readFinance(support, null)).rejects.toMatchObject({ status: 404 })
     await expect(exportFinance(support, null)).rejects.toMatchObject({ status: 404 })
   })

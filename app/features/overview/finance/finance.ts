@@ -25,7 +25,7 @@ export function financePeriod(name: string | null, now: Date): FinancePeriod {
 
 function monthOf(year: number, month: number, now: Date): FinancePeriod {
   const [from, to] = [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + 1, 1))]
-  const nameOf = (moment: Date) => moment.toISOString().slice(0, 7)
+  const nameOf = (timestamp: Date) => timestamp.toISOString().slice(0, 7)
   const before = nameOf(new Date(Date.UTC(year, month - 1, 1)))
   return { name: nameOf(from), unit: 'day', from, to, before, after: to <= now ? nameOf(to) : undefined }
 }

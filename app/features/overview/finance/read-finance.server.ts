@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { keptFor, minuteMs } from '../kept-figures.ts'
 import { mayOversee } from '../overview.policy.ts'
 import {
@@ -13,13 +13,13 @@ import {
 import { type Finance, type FinancePeriod, financePeriod, rowsOf } from './finance.ts'
 
 /** Ledger amounts by day or month, with amounts not yet booked, and whether the ledger balances. */
-export async function readFinance(call: Call, asked: string | null): Promise<Finance> {
-  requireAllowed(mayOversee(call.actor, 'see-money'))
-  const period = financePeriod(asked, call.now)
-  return keptFor(call, `finance ${period.name}`, () => countFinance(call, period), minuteMs)
+export async function readFinance(ctx: RequestContext, asked: string | null): Promise<Finance> {
+  requireAllowed(mayOversee(ctx.actor, 'see-money'))
+  const period = financePeriod(asked, ctx.now)
+  return keptFor(ctx, `finance ${period.name}`, () => countFinance(ctx, period), minuteMs)
 }
 
-async function countFinance({ db, now }: Call, period: FinancePeriod): Promise<Finance> {
+async function countFinance({ db, now }: RequestContext, period: FinancePeriod): Promise<Finance> {
   return {
     period,
     countedAt: now,

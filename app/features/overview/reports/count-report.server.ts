@@ -1,8 +1,8 @@
 import { promiseState } from '#app/features/payments/promise/filing-promise.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayOversee } from '../overview.policy.ts'
 import {
   countDecided,
@@ -28,7 +28,7 @@ export type Wanted = {
 const midnight = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
 
 export async function countReport(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   { range, filter, unit, moneyUnit }: Wanted,
 ): Promise<Counted> {
   requireAllowed(mayOversee(actor, 'see-reports'))

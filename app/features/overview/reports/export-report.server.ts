@@ -1,7 +1,7 @@
 import { csvFile } from '#app/features/casework/queue/csv.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { decimalOf } from '../finance/finance.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { readReport } from './read-report.server.ts'
@@ -13,10 +13,10 @@ type Figure = { readonly name: string; of(counted: Counted): string | number | u
 type Row = { readonly section: string; readonly name: string; readonly figures: readonly Figure[] }
 
 /** Every figure of a report with its comparison, one per line, as a spreadsheet file. */
-export async function exportReport(call: Call, params: URLSearchParams) {
-  requireAllowed(mayOversee(call.actor, 'see-reports'))
-  const report = await readReport(call, params)
-  const { all } = await readCountries(call)
+export async function exportReport(ctx: RequestContext, params: URLSearchParams) {
+  requireAllowed(mayOversee(ctx.actor, 'see-reports'))
+  const report = await readReport(ctx, params)
+  const { all } = await readCountries(ctx)
   const names = new Map(all.map(({ code, name }) => [code, name]))
   const { range, against } = report.asked
   const rows = rowsOf(report, (code) => names.get(code) ?? code).flatMap(({ section, name, figures }) =>

@@ -1,6 +1,6 @@
 import { isId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { keptFor, minuteMs } from '../kept-figures.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { countReport } from './count-report.server.ts'
@@ -21,8 +21,8 @@ export function readAsked(params: URLSearchParams, now: Date): AskedReport {
 }
 
 /** Figures for one date range, beside those for another. */
-export async function readReport(call: Call, params: URLSearchParams): Promise<Report> {
-  const { actor, now } = call
+export async function readReport(ctx: RequestContext, params: URLSearchParams): Promise<Report> {
+  const { actor, now } = ctx
   requireAllowed(mayOversee(actor, 'see-reports'))
   const asked = readAsked(params, now)
   const { range, against, fromCountry, toCountry, officer } = asked
@@ -31,9 +31,9 @@ export async function readReport(call: Call, params: URLSearchParams): Promise<R
   const seesMoney = mayOversee(actor, 'see-money')
   const filter = { fromCountry, toCountry, officer }
   const count = (range: DayRange) =>
-    countReport(call, { range, filter, unit, moneyUnit: seesMoney ? moneyUnit : undefined })
+    countReport(ctx, { range, filter, unit, moneyUnit: seesMoney ? moneyUnit : undefined })
   const counted = await keptFor(
-    call,
+    ctx,
     `report ${JSON.stringify([asked, seesMoney])}`,
     async () => {
       const [current, before] = await Promise.all([count(range), count(against)])
@@ -49,7 +49,7 @@ function monthsOr({ from, to }: DayRange, unit: Unit): Unit {
   return from.slice(0, 7) === to.slice(0, 7) ? unit : 'month'
 }
 
-export function readOfficers({ actor, db }: Call) {
+export function readOfficers({ actor, db }: RequestContext) {
   requireAllowed(mayOversee(actor, 'see-reports'))
   return listOfficers(db)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { openChance } from '#tests/bench/large/chance.mts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
@@ -34,10 +34,10 @@ function comparable(counted: Counted) {
 }
 
 describe('every report figure matches a direct count', () => {
-  test.for(agencies)('%s', async (seed, { call, db }) => {
+  test.for(agencies)('%s', async (seed, { ctx, db }) => {
     const chance = openChance(`asking ${seed}`)
     const staff = await aRandomAgency(db, seed, testNow)
-    const admin = call(await aStaffMember(db, 'admin'))
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const today = testNow.toISOString().slice(0, 10) as PlainDate
     const asked: Record<string, string>[] = [
       {},
@@ -69,18 +69,18 @@ describe('every report figure matches a direct count', () => {
 })
 
 describe('report access', () => {
-  test('is refused without the capability', async ({ call, db }) => {
+  test('is refused without the capability', async ({ ctx, db }) => {
     for (const role of ['support', 'officer'] as const) {
-      const other = call(await aStaffMember(db, role))
+      const other = ctx(await aStaffMember(db, role))
       await expect(readReport(other, new URLSearchParams())).rejects.toMatchObject({ status: 404 })
       await expect(exportReport(other, new URLSearchParams())).rejects.toMatchObject({ status: 404 })
     }
   })
 
-  test('without permission to see money covers everything else', async ({ call, db }) => {
+  test('without permission to see money covers everything else', async ({ ctx, db }) => {
     await aRandomAgency(db, 'agency 0', testNow)
     const admin = await aStaffMember(db, 'admin')
-    const reader = call({ ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) })
+    const reader = ctx({ ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) })
     const { current } = await readReport(reader, new URLSearchParams({ range: '12-months' }))
     expect(current.money).toBeUndefined()
     expect(
@@ -90,12 +90,12 @@ describe('report access', () => {
   })
 })
 
-test('the file has every figure of both ranges, and no formulas', async ({ call, db }) => {
+test('the file has every figure of both ranges, and no formulas', async ({ ctx, db }) => {
   await aRandomAgency(db, 'agency 1', testNow)
   const admin = await aStaffMember(db, 'admin')
   const params = new URLSearchParams({ range: '12-months' })
-  const { name, file } = await exportReport(call(admin), params)
-  const { asked, current, before } = await readReport(call(admin), params)
+  const { name, file } = await exportReport(ctx(admin), params)
+  const { asked, current, before } = await readReport(ctx(admin), params)
   expect(name).toBe(`report-${asked.range.from}-${asked.range.to}.csv`)
   const [head = '', ...lines] = file.replace(/\r\n$/, '').split('\r\n')
   expect(head).toMatch(/^\uFEFF"Section","Row","Figure","\d+ \w+ \d{4} – \d+ \w+ \d{4}","/)
@@ -104,12 +104,12 @@ test('the file has every figure of both ranges, and no formulas', async ({ call,
   expect(lines.filter((line) => line.startsWith('"By officer"'))).toHaveLength(3 * current.officers.length)
 })
 
-test('caches figures for a minute, and shows money only to staff who may see it', async ({ call, db }) => {
+test('caches figures for a minute, and shows money only to staff who may see it', async ({ ctx, db }) => {
   await aRandomAgency(db, 'agency 2', testNow)
   const admin = await aStaffMember(db, 'admin')
   const reader = { ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) }
-  const ask = (ms: number, actor: Call['actor'] = admin) =>
-    readReport(call(actor, new Date(testNow.getTime() + ms)), new URLSearchParams({ range: '12-months' }))
+  const ask = (ms: number, actor: RequestContext['actor'] = admin) =>
+    readReport(ctx(actor, new Date(testNow.getTime() + ms)), new URLSearchParams({ range: '12-months' }))
   const { current, countedAt } = await ask(0)
   await db.execute(sql`update applications set submitted_at = submitted_at - interval '3 years'`)
   const soon = await ask(59_000)

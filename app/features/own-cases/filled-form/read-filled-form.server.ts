@@ -2,13 +2,13 @@ import { mayActOnApplication } from '#app/features/applications/application.poli
 import { type FilledForm, filledForm } from '#app/features/applications/forms/filled-form.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 /** The completed form of the traveller's own application; none once the answers are erased. */
-export async function readFilledForm(call: Call, id: Id<'application'>) {
-  const draft = await readDraft(call, id, 'read')
-  requireAllowed(mayActOnApplication(call.actor, 'read', draft.application))
+export async function readFilledForm(ctx: RequestContext, id: Id<'application'>) {
+  const draft = await readDraft(ctx, id, 'read')
+  requireAllowed(mayActOnApplication(ctx.actor, 'read', draft.application))
   const { reference, erasedAt } = draft.application
   const form: FilledForm = requireFound(erasedAt ? undefined : filledForm(draft))
   return { reference, form }

@@ -12,8 +12,8 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
 import { anUpload, uploaded } from '#tests/support/documents.ts'
@@ -26,43 +26,43 @@ import { previewRoute } from './preview-route.server.ts'
 type Draft = Id<'application'>
 
 /** A traveller with a finished draft from India to France. */
-const test = base.extend<{ asha: Call; draft: Draft }>({
-  asha: async ({ db, call }, use) => {
+const test = base.extend<{ asha: RequestContext; draft: Draft }>({
+  asha: async ({ db, ctx }, use) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
-    await use(call((await aTraveller(db)).actor))
+    await use(ctx((await aTraveller(db)).actor))
   },
   draft: async ({ asha }, use) => {
     await use((await anApplication(asha, { ownerId: accountOf(asha) })).id)
   },
 })
 
-function accountOf({ actor }: Call): Id<'account'> {
+function accountOf({ actor }: RequestContext): Id<'account'> {
   if (actor.kind !== 'traveller') throw new Error('No traveller')
   return actor.accountId
 }
 
 const once = () => crypto.randomUUID()
 
-async function previewed(call: Call, id: Draft, route: { from: string; to: string }) {
-  const found = await previewRoute(call, id, route)
+async function previewed(ctx: RequestContext, id: Draft, route: { from: string; to: string }) {
+  const found = await previewRoute(ctx, id, route)
   if (!found.ok) throw new Error(found.problem.code)
   return found.value
 }
 
-async function confirm(call: Call, id: Draft, route: { from: string; to: string }) {
-  const { seen } = await previewed(call, id, route)
-  return changeOwnRoute(call, id, { ...route, seen, once: once() })
+async function confirm(ctx: RequestContext, id: Draft, route: { from: string; to: string }) {
+  const { seen } = await previewed(ctx, id, route)
+  return changeOwnRoute(ctx, id, { ...route, seen, once: once() })
 }
 
-async function added(call: Call, id: Draft, from = 'IN'): Promise<Draft> {
-  const result = await addToOwnOrder(call, id, { from, once: once() })
+async function added(ctx: RequestContext, id: Draft, from = 'IN'): Promise<Draft> {
+  const result = await addToOwnOrder(ctx, id, { from, once: once() })
   if (!result.ok) throw new Error(result.problem.code)
   return result.value.id
 }
 
-const set = (call: Call, id: Draft, change: Partial<Application>) =>
-  call.db.update(applications).set(change).where(eq(applications.id, id))
+const set = (ctx: RequestContext, id: Draft, change: Partial<Application>) =>
+  ctx.db.update(applications).set(change).where(eq(applications.id, id))
 
 describe('a new destination', () => {
   test('is previewed in full before anything changes', async ({ asha, draft }) => {
@@ -239,7 +239,7 @@ describe('confirming a route change', () => {
     await seedVisas(committed.db)
     await unsafeSeedRates(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
-    const own: Call = { ...committed, actor, now: testNow }
+    const own: RequestContext = { ...committed, actor, now: testNow }
     const { id } = await anApplication(own, { ownerId })
     const tabs = await Promise.all(
       ['AZ', 'TH'].map(async (to) => ({ from: 'IN', to, seen: (await previewed(own, id, { from: 'IN', to })).seen })),
@@ -257,9 +257,9 @@ describe('confirming a route change', () => {
     expect((await readAnswers(own, application)).requirements?.purpose).toBe('tourism')
   })
 
-  test('is refused for another account, and once the application is paid', async ({ asha, draft, call, db }) => {
+  test('is refused for another account, and once the application is paid', async ({ asha, draft, ctx, db }) => {
     const { seen } = await previewed(asha, draft, route)
-    const stranger = call((await aTraveller(db)).actor)
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(previewRoute(stranger, draft, route)).rejects.toBeInstanceOf(NotFound)
     await expect(changeOwnRoute(stranger, draft, { ...route, seen, once: once() })).rejects.toBeInstanceOf(NotFound)
     await expect(previewRoute(asha, newId(), route)).rejects.toBeInstanceOf(NotFound)

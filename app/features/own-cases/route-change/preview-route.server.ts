@@ -20,8 +20,8 @@ import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { routeChangeWords as words } from './route-change.words.ts'
 
 type Row = readonly [name: string, text: string]
@@ -47,28 +47,28 @@ export type RouteProblem = PlanProblem | { readonly code: 'not_open' | 'payment_
 
 /** The effects of another route on the user's own order. Stores nothing. */
 export async function previewRoute(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   route: NewRoute,
 ): Promise<Result<RoutePreview, RouteProblem>> {
-  const { orderId, ownerId } = await readApplication(call, id, 'answer')
-  requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))
-  const travellers = (await listMyApplications(call))
+  const { orderId, ownerId } = await readApplication(ctx, id, 'answer')
+  requireAllowed(mayActOnApplication(ctx.actor, 'answer', { ownerId }))
+  const travellers = (await listMyApplications(ctx))
     .filter((one) => one.orderId === orderId && isTravelling(one))
     .toSorted((one, other) => one.position - other.position)
   const isDraft = travellers.some((one) => one.id === id) && travellers.every(({ status }) => status === 'draft')
   if (!isDraft) return problem({ code: 'not_open' })
-  const { current } = await readPayment(call, id)
+  const { current } = await readPayment(ctx, id)
   if (current && isOpen(current.state)) return problem({ code: 'payment_open' })
-  const planned = await planRoute(call, await readDrafts(call, ownerId, travellers), id, route)
-  return planned.ok ? ok(await describePlan(call, planned.value)) : planned
+  const planned = await planRoute(ctx, await readDrafts(ctx, ownerId, travellers), id, route)
+  return planned.ok ? ok(await describePlan(ctx, planned.value)) : planned
 }
 
 /** A plan in words, with the uploaded documents. */
-export async function describePlan(call: Call, planned: readonly Planned[]): Promise<RoutePreview> {
+export async function describePlan(ctx: RequestContext, planned: readonly Planned[]): Promise<RoutePreview> {
   const afters = planned.map(({ after }) => after)
-  for (const { application } of afters) requireAllowed(mayActOnApplication(call.actor, 'answer', application))
-  const documents = await documentRowsOfAll(call, afters)
+  for (const { application } of afters) requireAllowed(mayActOnApplication(ctx.actor, 'answer', application))
+  const documents = await documentRowsOfAll(ctx, afters)
   const changed = planned.filter(({ before, after }) => before !== after)
   const before = together(planned.map((one) => partOf(one.before)))
   const after = together(afters.map(partOf))

@@ -22,7 +22,7 @@ export async function saveSealedDetails(db: Database, row: typeof billingDetails
 }
 
 /** Locks invoice numbering until the transaction ends. Must be the last lock taken when booking money. */
-export async function holdNumbers(db: Database): Promise<void> {
+export async function lockNumbers(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice numbers', 4))`)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from '../refunds/refund.table.server.ts'
 import { invoiceKinds } from './invoice.ts'
@@ -10,14 +10,14 @@ import { invoiceKinds } from './invoice.ts'
 export const providerCustomers = pgTable('gateway_customers', {
   accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   customerId: text('customer_id').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 })
 
 /** The name and address for invoices, encrypted with the person's key. */
 export const billingDetails = pgTable('billing_details', {
   accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   details: bytes().notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })
 
 /** Numbered without gaps, in the transaction that books the money. The payer's details are those of that day. */
@@ -30,7 +30,7 @@ export const invoices = pgTable(
     refundId: refersTo('refund_id', () => refunds.id),
     // Name and address, encrypted with the payer's key; empty if none were given.
     billedTo: bytes('billed_to').notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [
     check('invoices_kind_known', sql`${table.kind} in (${wordList(invoiceKinds)})`),

@@ -2,14 +2,14 @@ import { extractText } from 'unpdf'
 import { expect } from 'vitest'
 import { withCredit } from '#app/features/quotes/quote.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { aDraft, anOrder, aPayer, type Payer, pay, testQuote } from '#tests/support/payments.ts'
 import { giveCredit } from '../credit/give-credit.server.ts'
-import { invoicePdf } from '../papers/invoice-pdf.server.ts'
+import { invoicePdf } from '../documents/invoice-pdf.server.ts'
 import { askRefund } from '../refunds/ask-refund.server.ts'
 import { listInvoices } from './billing.store.server.ts'
 import { invoices } from './billing.table.server.ts'
@@ -32,35 +32,35 @@ const details = {
   taxNumber: '27ABCDE1234F1Z5',
 }
 
-async function paid(own: Call, payer: Payer, number?: string, quote = testQuote) {
+async function paid(own: RequestContext, payer: Payer, number?: string, quote = testQuote) {
   const id = await aDraft(own.db, { ownerId: payer.accountId })
   return pay(own, anOrder(id, { quote }), number)
 }
 
-async function textOf(own: Call, number: string): Promise<string> {
+async function textOf(own: RequestContext, number: string): Promise<string> {
   const { text } = await extractText(await invoicePdf(await readInvoice(own, number)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }
 
-async function countPages(own: Call, number: string): Promise<number> {
+async function countPages(own: RequestContext, number: string): Promise<number> {
   const { totalPages } = await extractText(await invoicePdf(await readInvoice(own, number)))
   return totalPages
 }
 
-const numbersOf = async (own: Call, { accountId }: Payer) =>
+const numbersOf = async (own: RequestContext, { accountId }: Payer) =>
   (await listInvoices(own.db, accountId)).map(invoiceNumber).toReversed()
 
-test('an invoice shows the payment, the payer and any refund', async ({ call, db }) => {
+test('an invoice shows the payment, the payer and any refund', async ({ ctx, db }) => {
   const payer = await aPayer(db)
-  const own = call(payer)
+  const own = ctx(payer)
   await saveBillingDetails(own, payer.accountId, details)
   const gift = { ownerId: payer.accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
-  await giveCredit(call(anyService), { ...gift, amount: usd(1_000) })
+  await giveCredit(ctx(anyService), { ...gift, amount: usd(1_000) })
   const result = await paid(own, payer, undefined, withCredit(testQuote, usd(1_000)))
   if (!result.ok) throw new Error('Not paid')
   // Later changes do not affect the invoice.
   await saveBillingDetails(own, payer.accountId, { ...details, name: 'Somebody Else' })
-  const staff = call(await aStaffMember(db, 'admin'))
+  const staff = ctx(await aStaffMember(db, 'admin'))
   const wish = { lines: [{ line: 'service_fee' as const, minor: 500 }], reason: 'Late', seen: 0 }
   await askRefund(staff, result.value.attempt.id, wish, crypto.randomUUID())
 
@@ -85,48 +85,48 @@ test('an invoice shows the payment, the payer and any refund', async ({ call, db
     expect(back).toContain(said)
 })
 
-test('an invoice shows names and addresses in any script', async ({ call, db }) => {
+test('an invoice shows names and addresses in any script', async ({ ctx, db }) => {
   const payer = await aPayer(db)
-  await saveBillingDetails(call(payer), payer.accountId, { ...details, name: '李小龙', company: '寰宇公司' })
-  await paid(call(payer), payer)
-  const [number = ''] = await numbersOf(call(payer), payer)
-  const drawn = await textOf(call(payer), number)
+  await saveBillingDetails(ctx(payer), payer.accountId, { ...details, name: '李小龙', company: '寰宇公司' })
+  await paid(ctx(payer), payer)
+  const [number = ''] = await numbersOf(ctx(payer), payer)
+  const drawn = await textOf(ctx(payer), number)
   for (const said of ['李小龙', '寰宇公司', '12 Marine Drive']) expect(drawn).toContain(said)
-  expect(await countPages(call(payer), number)).toBe(1)
+  expect(await countPages(ctx(payer), number)).toBe(1)
 })
 
-test('an earlier payment without an invoice gets one, once', async ({ call, db }) => {
+test('an earlier payment without an invoice gets one, once', async ({ ctx, db }) => {
   const payer = await aPayer(db)
-  await paid(call(payer), payer)
-  await paid(call(payer), payer)
+  await paid(ctx(payer), payer)
+  await paid(ctx(payer), payer)
   await db.delete(invoices)
-  const [first, second] = [await issueMissing(call(invoicing)), await issueMissing(call(invoicing))]
+  const [first, second] = [await issueMissing(ctx(invoicing)), await issueMissing(ctx(invoicing))]
   expect([first, second]).toEqual([2, 0])
-  expect(await numbersOf(call(payer), payer)).toEqual(['INV-2026-000001', 'INV-2026-000002'])
+  expect(await numbersOf(ctx(payer), payer)).toEqual(['INV-2026-000001', 'INV-2026-000002'])
 })
 
-test('an invoice of another account is not found', async ({ call, db }) => {
+test('an invoice of another account is not found', async ({ ctx, db }) => {
   const [payer, other] = [await aPayer(db), await aPayer(db)]
-  await paid(call(payer), payer)
-  const [number = ''] = await numbersOf(call(payer), payer)
-  await readInvoice(call(payer), number)
+  await paid(ctx(payer), payer)
+  const [number = ''] = await numbersOf(ctx(payer), payer)
+  await readInvoice(ctx(payer), number)
   const wrong = [number.replace('INV', 'CRN'), number.replace('2026', '2025'), 'INV-2026-999999', 'INV-1', '']
-  for (const written of wrong) await expect(readInvoice(call(payer), written)).rejects.toBeInstanceOf(Response)
+  for (const written of wrong) await expect(readInvoice(ctx(payer), written)).rejects.toBeInstanceOf(Response)
   for (const actor of [other, await aStaffMember(db, 'admin')])
-    await expect(readInvoice(call(actor), number)).rejects.toBeInstanceOf(Response)
+    await expect(readInvoice(ctx(actor), number)).rejects.toBeInstanceOf(Response)
 })
 
-test('billing details are encrypted and visible only to their owner', async ({ call, db }) => {
+test('billing details are encrypted and visible only to their owner', async ({ ctx, db }) => {
   const [payer, other] = [await aPayer(db), await aPayer(db)]
-  await saveBillingDetails(call(payer), payer.accountId, details)
-  expect(await readBillingDetails(call(payer), payer.accountId)).toEqual(details)
-  await expect(readBillingDetails(call(other), payer.accountId)).rejects.toBeInstanceOf(Response)
-  await expect(saveBillingDetails(call(other), payer.accountId, details)).rejects.toBeInstanceOf(Response)
+  await saveBillingDetails(ctx(payer), payer.accountId, details)
+  expect(await readBillingDetails(ctx(payer), payer.accountId)).toEqual(details)
+  await expect(readBillingDetails(ctx(other), payer.accountId)).rejects.toBeInstanceOf(Response)
+  await expect(saveBillingDetails(ctx(other), payer.accountId, details)).rejects.toBeInstanceOf(Response)
 })
 
 test('invoice numbers have no gap, however many payments run at once or fail', async ({ committed: { db, ports } }) => {
   const payer = await aPayer(db)
-  const own: Call = { actor: payer, now: testNow, db, ports }
+  const own: RequestContext = { actor: payer, now: testNow, db, ports }
   const before = await db.$count(invoices)
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => paid(own, payer, index % 3 === 0 ? '4000 0000 0000 0002' : undefined)),

@@ -1,16 +1,16 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnBilling } from './billing.policy.ts'
 import {
   addInvoice,
   findBilled,
   findInvoiceOf,
-  holdNumbers,
   listUncredited,
   listUninvoiced,
+  lockNumbers,
   nextNumber,
 } from './billing.store.server.ts'
 import type { BillingDetails } from './billing-details.ts'
@@ -27,11 +27,11 @@ export const billedToField = (number: number) => `invoice:${number}`
  * Numbers the invoice of a payment, or the credit note of a refund, in the transaction that books the money, so that a
  * rollback leaves no gap. Issued once each. A refund of an unused payment, which has no invoice, gets no credit note.
  */
-export function issueInvoice(call: Call, { attemptId, payerId, refundId }: Billed): Promise<void> {
-  requireAllowed(mayActOnBilling(call.actor, 'issue'))
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    await holdNumbers(db)
+export function issueInvoice(ctx: RequestContext, { attemptId, payerId, refundId }: Billed): Promise<void> {
+  requireAllowed(mayActOnBilling(ctx.actor, 'issue'))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    await lockNumbers(db)
     if (await findInvoiceOf(db, { attemptId, refundId })) return
     if (refundId && !(await findInvoiceOf(db, { attemptId }))) return
     const number = await nextNumber(db)
@@ -40,17 +40,17 @@ export function issueInvoice(call: Call, { attemptId, payerId, refundId }: Bille
       kind: refundId ? 'credit_note' : 'invoice',
       attemptId,
       refundId: refundId ?? null,
-      billedTo: await sealedAddress(call, payerId, number),
+      billedTo: await sealedAddress(ctx, payerId, number),
       issuedAt: now,
     })
   })
 }
 
 /** The payer's current details: later changes do not affect the invoice. */
-async function sealedAddress(call: Call, payerId: Id<'account'>, number: number): Promise<Uint8Array> {
-  const payer = await findBilled(call.db, payerId)
+async function sealedAddress(ctx: RequestContext, payerId: Id<'account'>, number: number): Promise<Uint8Array> {
+  const payer = await findBilled(ctx.db, payerId)
   if (!payer) return new Uint8Array()
-  const reading: Call = { ...call, actor: service('billing.read', 'account.read') }
+  const reading: RequestContext = { ...ctx, actor: service('billing.read', 'account.read') }
   const details = await readBillingDetails(reading, payerId)
   const billedTo: BilledTo = { ...details, name: details.name || payer.fullName, email: payer.email }
   const secrets = await openPersonSecrets(reading, payerId)
@@ -62,9 +62,9 @@ const batch = 100
 /**
  * Issues invoices for payments made before invoices existed, oldest first, each in its own transaction; service only.
  */
-export async function issueMissing(call: Call): Promise<number> {
-  requireAllowed(mayActOnBilling(call.actor, 'issue'))
-  const missing: Billed[] = [...(await listUninvoiced(call.db, batch)), ...(await listUncredited(call.db, batch))]
-  for (const one of missing) await issueInvoice(call, one)
+export async function issueMissing(ctx: RequestContext): Promise<number> {
+  requireAllowed(mayActOnBilling(ctx.actor, 'issue'))
+  const missing: Billed[] = [...(await listUninvoiced(ctx.db, batch)), ...(await listUncredited(ctx.db, batch))]
+  for (const one of missing) await issueInvoice(ctx, one)
   return missing.length
 }

@@ -6,10 +6,10 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { invoiceWords } from '../papers/paper.words.ts'
-import { type PaidOrder, readPaidOrder } from '../papers/read-paid.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { invoiceWords } from '../documents/document.words.ts'
+import { type PaidOrder, readPaidOrder } from '../documents/read-paid.server.ts'
 import { findAttempt } from '../payment.store.server.ts'
 import { listApprovedOf } from '../refunds/refund.store.server.ts'
 import type { RefundLine } from '../refunds/refund.ts'
@@ -34,39 +34,39 @@ export type Invoice = PaidOrder & {
 }
 
 /** An invoice by number, for its payer; 404 for everyone else, and for a malformed number. */
-export async function readInvoice(call: Call, written: string): Promise<Invoice> {
+export async function readInvoice(ctx: RequestContext, written: string): Promise<Invoice> {
   const counted = requireFound(countedNumber(written))
-  const row = requireFound(await findInvoice(call.db, counted))
-  const attempt = requireFound(await findAttempt(call.db, row.attemptId))
-  requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId: attempt.payerId }) && invoiceNumber(row) === written)
-  const refunds = await listApprovedOf(call.db, attempt.applicationId)
+  const row = requireFound(await findInvoice(ctx.db, counted))
+  const attempt = requireFound(await findAttempt(ctx.db, row.attemptId))
+  requireAllowed(mayActOnBilling(ctx.actor, 'read', { ownerId: attempt.payerId }) && invoiceNumber(row) === written)
+  const refunds = await listApprovedOf(ctx.db, attempt.applicationId)
   const approved = refunds.filter(({ attemptId }) => attemptId === attempt.id)
   const refund = approved.find(({ id }) => id === row.refundId)
   // A credit note concerns the traveller whose share was refunded.
-  const application = await readApplication(call, refund?.applicationId ?? attempt.applicationId)
-  const paid = await readPaidOrder(call, application, attempt)
+  const application = await readApplication(ctx, refund?.applicationId ?? attempt.applicationId)
+  const paid = await readPaidOrder(ctx, application, attempt)
   return {
     ...paid,
     number: written,
     kind: row.kind,
     issuedOn: dayOf(row.issuedAt),
-    ...(await addressOn(call, attempt.payerId, row, paid.country)),
+    ...(await addressOn(ctx, attempt.payerId, row, paid.country)),
     total: refund?.amount ?? attempt.amount,
     credit: creditIn(paid),
-    given: refund && { lines: refund.lines, ofInvoice: await numberOf(call, attempt.id) },
+    given: refund && { lines: refund.lines, ofInvoice: await numberOf(ctx, attempt.id) },
     refunds: refund ? [] : approved.map(({ amount, decidedAt }) => ({ amount, on: dayOf(decidedAt ?? row.issuedAt) })),
   }
 }
 
-async function numberOf(call: Call, attemptId: Id<'attempt'>): Promise<string> {
-  return invoiceNumber(requireFound(await findInvoiceOf(call.db, { attemptId })))
+async function numberOf(ctx: RequestContext, attemptId: Id<'attempt'>): Promise<string> {
+  return invoiceNumber(requireFound(await findInvoiceOf(ctx.db, { attemptId })))
 }
 
-async function addressOn(call: Call, payerId: Id<'account'>, row: InvoiceRow, home: string) {
+async function addressOn(ctx: RequestContext, payerId: Id<'account'>, row: InvoiceRow, home: string) {
   if (row.billedTo.length === 0) return { billedTo: [], email: '', country: home }
-  const secrets = await openPersonSecrets(call, payerId)
+  const secrets = await openPersonSecrets(ctx, payerId)
   const to = JSON.parse(secrets.open(billedToField(row.number), row.billedTo)) as BilledTo
-  const { all } = await readCountries(call)
+  const { all } = await readCountries(ctx)
   const country = all.find(({ code }) => code === to.country)?.name ?? to.country
   const inOrder = addressForm(to.country).parts.flatMap((part) => to[part].split('\n'))
   const lines = [to.name, to.company, ...inOrder, country, to.taxNumber && invoiceWords.tax({ number: to.taxNumber })]

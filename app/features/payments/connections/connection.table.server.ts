@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { providerNames } from '#app/platform/payments/provider.ts'
 import { providerFailures } from '#app/platform/payments/provider-failure.ts'
 
@@ -9,11 +9,11 @@ export const providerChecks = pgTable(
   'provider_checks',
   {
     provider: text({ enum: providerNames }).primaryKey(),
-    checkedAt: moment('checked_at'),
+    checkedAt: timestamptz('checked_at'),
     failure: text({ enum: providerFailures }),
     // In the provider's words, without keys.
     detail: text(),
-    unsignedAt: moment('unsigned_at'),
+    unsignedAt: timestamptz('unsigned_at'),
   },
   (table) => [
     check('provider_checks_provider_known', sql`${table.provider} in (${wordList(providerNames)})`),

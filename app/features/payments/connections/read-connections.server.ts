@@ -1,8 +1,8 @@
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { keysOf } from '#app/platform/payments/payment-settings.ts'
 import { type ProviderName, providerNames } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnConnection } from './connection.policy.ts'
 import { observeConnection } from './connection.store.server.ts'
 import { type Connection, problemsOf } from './connection.ts'
@@ -13,7 +13,7 @@ export type Unconnected = { readonly name: ProviderName; readonly settings: read
 type Connections = { readonly connected: readonly Connection[]; readonly others: readonly Unconnected[] }
 
 /** The installation's providers with their problems, and those that could be connected. */
-export async function readConnections({ actor, db, now, ports }: Call): Promise<Connections> {
+export async function readConnections({ actor, db, now, ports }: RequestContext): Promise<Connections> {
   requireAllowed(mayActOnConnection(actor, 'see'))
   // The simulated provider of a demo runs on the same server.
   const isReachable = ports.demo || ports.origin.startsWith('https://')

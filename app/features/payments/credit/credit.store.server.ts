@@ -52,6 +52,6 @@ export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promi
 }
 
 /** Locks an account's credit until the transaction ends. Always taken after the payment lock. */
-export async function holdCredit(db: Database, ownerId: Id<'account'>): Promise<void> {
+export async function lockCredit(db: Database, ownerId: Id<'account'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${ownerId}`}, 2))`)
 }

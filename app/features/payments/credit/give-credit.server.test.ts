@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aPayer } from '#tests/support/payments.ts'
@@ -16,11 +16,11 @@ const reward = (ownerId: Awaited<ReturnType<typeof aPayer>>['accountId'], source
   amount: usd(2_000),
 })
 
-test('credit is owed to its owner and booked as our cost', async ({ call, db }) => {
+test('credit is owed to its owner and booked as our cost', async ({ ctx, db }) => {
   const payer = await aPayer(db)
-  expect(await giveCredit(call(anyService), reward(payer.accountId))).toBe(true)
-  expect(await giveCredit(call(anyService), reward(payer.accountId))).toBe(true)
-  expect(await readBalance(call(payer), payer.accountId)).toEqual({ total: usd(4_000), held: usd(0), free: usd(4_000) })
+  expect(await giveCredit(ctx(anyService), reward(payer.accountId))).toBe(true)
+  expect(await giveCredit(ctx(anyService), reward(payer.accountId))).toBe(true)
+  expect(await readBalance(ctx(payer), payer.accountId)).toEqual({ total: usd(4_000), held: usd(0), free: usd(4_000) })
   const rows = await db.select().from(ledgerEntries)
   expect(
     rows.map(({ account, amountMinor, ownerId, attemptId }) => [account, amountMinor, ownerId, attemptId]),
@@ -34,28 +34,28 @@ test('credit is owed to its owner and booked as our cost', async ({ call, db }) 
 
 test('one source grants credit once, even in eight concurrent requests', async ({ committed: { db, ports } }) => {
   const payer = await aPayer(db)
-  const call: Call = { actor: anyService, now: testNow, db, ports }
+  const ctx: RequestContext = { actor: anyService, now: testNow, db, ports }
   const gift = reward(payer.accountId)
-  const given = await Promise.all(Array.from({ length: 8 }, () => giveCredit(call, gift)))
+  const given = await Promise.all(Array.from({ length: 8 }, () => giveCredit(ctx, gift)))
   expect(given.filter(Boolean)).toHaveLength(1)
   expect(await db.$count(credits, eq(credits.ownerId, payer.accountId))).toBe(1)
-  expect((await readBalance({ ...call, actor: payer }, payer.accountId)).total).toEqual(usd(2_000))
+  expect((await readBalance({ ...ctx, actor: payer }, payer.accountId)).total).toEqual(usd(2_000))
 })
 
-test('credit is granted in the transaction of another action, and rolled back with it', async ({ call, db }) => {
+test('credit is granted in the transaction of another action, and rolled back with it', async ({ ctx, db }) => {
   const payer = await aPayer(db)
   const act = db.transaction(async (inner) => {
-    await giveCredit({ ...call(anyService), db: inner }, reward(payer.accountId))
+    await giveCredit({ ...ctx(anyService), db: inner }, reward(payer.accountId))
     throw new Error('the act failed')
   })
   await expect(act).rejects.toThrow('the act failed')
-  expect((await readBalance(call(payer), payer.accountId)).total).toEqual(usd(0))
+  expect((await readBalance(ctx(payer), payer.accountId)).total).toEqual(usd(0))
 })
 
-test('only the service grants credit, only in dollars, and only the owner sees the balance', async ({ call, db }) => {
+test('only the service grants credit, only in dollars, and only the owner sees the balance', async ({ ctx, db }) => {
   const [payer, other] = [await aPayer(db), await aPayer(db)]
-  expect(() => giveCredit(call(payer), reward(payer.accountId))).toThrow(Response)
-  expect(() => giveCredit(call(anyService), { ...reward(payer.accountId), amount: usd(0) })).toThrow('dollars')
-  expect(() => giveCredit(call(anyService), { ...reward(payer.accountId), amount: money(5, 'EUR') })).toThrow('dollars')
-  await expect(readBalance(call(other), payer.accountId)).rejects.toBeInstanceOf(Response)
+  expect(() => giveCredit(ctx(payer), reward(payer.accountId))).toThrow(Response)
+  expect(() => giveCredit(ctx(anyService), { ...reward(payer.accountId), amount: usd(0) })).toThrow('dollars')
+  expect(() => giveCredit(ctx(anyService), { ...reward(payer.accountId), amount: money(5, 'EUR') })).toThrow('dollars')
+  await expect(readBalance(ctx(other), payer.accountId)).rejects.toBeInstanceOf(Response)
 })

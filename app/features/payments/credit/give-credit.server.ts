@@ -1,7 +1,7 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
 import { creditLines } from '../ledger/ledger.ts'
 import type { CreditReason } from '../payment.ts'
@@ -22,10 +22,10 @@ export type CreditGift = {
  * reason and source, even under concurrent calls; returns whether this call granted it. Sends no notification: the
  * caller provides the wording.
  */
-export function giveCredit(call: Call, { ownerId, reason, sourceId, amount }: CreditGift): Promise<boolean> {
-  requireAllowed(mayActOnCredit(call.actor, 'give'))
+export function giveCredit(ctx: RequestContext, { ownerId, reason, sourceId, amount }: CreditGift): Promise<boolean> {
+  requireAllowed(mayActOnCredit(ctx.actor, 'give'))
   if (amount.minor <= 0 || amount.currency !== 'USD') throw new Error('Credit is given in US dollars')
-  return inTransaction(call, async ({ db, now }) => {
+  return inTransaction(ctx, async ({ db, now }) => {
     const credit = { id: newId<'credit'>(), ownerId, reason, sourceId, at: now }
     if (!(await addCreditOnce(db, { ...credit, amountMinor: amount.minor, currency: amount.currency }))) return false
     await addLedgerTransaction(db, { creditId: credit.id }, 'credit', creditLines(ownerId, amount), now)

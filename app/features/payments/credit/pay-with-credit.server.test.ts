@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { quoteFor, usableCredit, withCredit } from '#app/features/quotes/quote.ts'
 import { defaultPrices } from '#app/features/settings/setting.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -22,24 +22,24 @@ import { readBalance } from './read-balance.server.ts'
 
 const cheaper = withCredit(testQuote, usd(2_000))
 
-async function aRewarded(call: Call): Promise<{ payer: Payer; own: Call }> {
-  const payer = await aPayer(call.db)
+async function aRewarded(ctx: RequestContext): Promise<{ payer: Payer; own: RequestContext }> {
+  const payer = await aPayer(ctx.db)
   const gift = { ownerId: payer.accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
-  await giveCredit({ ...call, actor: anyService }, { ...gift, amount: usd(2_000) })
-  return { payer, own: { ...call, actor: payer } }
+  await giveCredit({ ...ctx, actor: anyService }, { ...gift, amount: usd(2_000) })
+  return { payer, own: { ...ctx, actor: payer } }
 }
 
-async function pays(own: Call, payer: Payer, number?: string, quote = cheaper) {
+async function pays(own: RequestContext, payer: Payer, number?: string, quote = cheaper) {
   const id = await aDraft(own.db, { ownerId: payer.accountId })
   return { id, result: await pay(own, anOrder(id, { quote }), number) }
 }
 
-async function opens(own: Call, payer: Payer) {
+async function opens(own: RequestContext, payer: Payer) {
   const id = await aDraft(own.db, { ownerId: payer.accountId })
   return { id, result: await payApplication(own, anOrder(id, { quote: cheaper })) }
 }
 
-const balance = async (own: Call, { accountId }: Payer) => {
+const balance = async (own: RequestContext, { accountId }: Payer) => {
   const { total, held, free } = await readBalance(own, accountId)
   return [total.minor, held.minor, free.minor]
 }
@@ -70,8 +70,8 @@ test('for any price and credit, the parts add up and the charge covers the gover
   )
 })
 
-test('books the credit with the charge, from what is owed to its owner', async ({ call, db }) => {
-  const { payer, own } = await aRewarded(call())
+test('books the credit with the charge, from what is owed to its owner', async ({ ctx, db }) => {
+  const { payer, own } = await aRewarded(ctx())
   const { result } = await pays(own, payer)
   const attempt = result.ok ? result.value.attempt : undefined
   expect(attempt).toMatchObject({ state: 'succeeded', amount: usd(5_000), creditMinor: 1_500 })
@@ -84,8 +84,8 @@ test('books the credit with the charge, from what is owed to its owner', async (
   expect(await balance(own, payer)).toEqual([500, 0, 500])
 })
 
-test('holds credit while a payment is open, and frees it when the payment is cancelled', async ({ call }) => {
-  const { payer, own } = await aRewarded(call())
+test('holds credit while a payment is open, and frees it when the payment is cancelled', async ({ ctx }) => {
+  const { payer, own } = await aRewarded(ctx())
   const { id, result } = await opens(own, payer)
   expect(await balance(own, payer)).toEqual([2_000, 1_500, 500])
   if (!result.ok) throw new Error('Not opened')
@@ -115,8 +115,8 @@ test('concurrent confirmations and new payments never use credit twice', async (
   }
 })
 
-test('a charge is refunded when its credit was used elsewhere', async ({ call, db }) => {
-  const { payer, own } = await aRewarded(call())
+test('a charge is refunded when its credit was used elsewhere', async ({ ctx, db }) => {
+  const { payer, own } = await aRewarded(ctx())
   const { id, result } = await opens(own, payer)
   if (!result.ok) throw new Error('Not opened')
   const { attempt } = result.value
@@ -137,11 +137,11 @@ function late({ id, amount, mode, ...attempt }: Attempt) {
   return { checkoutId: `late ${id}`, paymentId: `late ${id}`, key: id, amount, mode, method, card: null }
 }
 
-test('refunds the charge first, up to the amount charged, and then credit', async ({ call, db }) => {
-  const { payer, own } = await aRewarded(call())
+test('refunds the charge first, up to the amount charged, and then credit', async ({ ctx, db }) => {
+  const { payer, own } = await aRewarded(ctx())
   const { id, result } = await pays(own, payer)
   if (!result.ok) throw new Error('Not paid')
-  const staff: Call = { ...own, actor: await aStaffMember(db, 'admin') }
+  const staff: RequestContext = { ...own, actor: await aStaffMember(db, 'admin') }
   const back = (lines: { line: 'government_fee' | 'service_fee'; minor: number }[], seen: number) =>
     askRefund(
       { ...staff, now: new Date(testNow.getTime() + seen * 60_000) },

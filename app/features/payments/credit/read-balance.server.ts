@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnCredit } from './credit.policy.ts'
 import { readCreditUse } from './credit.store.server.ts'
 
@@ -15,8 +15,8 @@ export type Balance = {
 }
 
 /** An account's credit, for its owner only. */
-export async function readBalance(call: Call, ownerId: Id<'account'>): Promise<Balance> {
-  requireAllowed(mayActOnCredit(call.actor, 'read', { ownerId }))
-  const { owed, held } = await readCreditUse(call.db, ownerId)
+export async function readBalance(ctx: RequestContext, ownerId: Id<'account'>): Promise<Balance> {
+  requireAllowed(mayActOnCredit(ctx.actor, 'read', { ownerId }))
+  const { owed, held } = await readCreditUse(ctx.db, ownerId)
   return { total: usd(owed), held: usd(held), free: usd(Math.max(0, owed - held)) }
 }

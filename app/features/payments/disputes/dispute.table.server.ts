@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { disputeStates, providerNames } from '#app/platform/payments/provider.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 
@@ -21,12 +21,12 @@ export const disputes = pgTable(
     reason: text().notNull(),
     state: text({ enum: disputeStates }).notNull(),
     // When the provider withheld the amount, and when it released it.
-    heldAt: moment('held_at'),
-    releasedAt: moment('released_at'),
-    answerBy: moment('answer_by'),
-    openedAt: moment('opened_at').notNull(),
-    closedAt: moment('closed_at'),
-    checkedAt: moment('checked_at').notNull(),
+    heldAt: timestamptz('held_at'),
+    releasedAt: timestamptz('released_at'),
+    answerBy: timestamptz('answer_by'),
+    openedAt: timestamptz('opened_at').notNull(),
+    closedAt: timestamptz('closed_at'),
+    checkedAt: timestamptz('checked_at').notNull(),
   },
   (table) => [
     check('disputes_state_known', sql`${table.state} in (${wordList(disputeStates)})`),

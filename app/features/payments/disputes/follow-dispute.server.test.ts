@@ -5,9 +5,9 @@ import { settlement } from '#app/features/payments/settlement.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, usd } from '#app/lib/money.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ProviderDispute } from '#app/platform/payments/provider.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
@@ -58,17 +58,17 @@ async function standingOf(db: Database, attemptId: Id<'attempt'>) {
 }
 
 describe('a dispute', () => {
-  test('holds the amount, and releases it when the dispute is won', async ({ call, db }) => {
+  test('holds the amount, and releases it when the dispute is won', async ({ ctx, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
-    expect(await followDispute(call(settlement), provider, id)).toBe('followed')
+    expect(await followDispute(ctx(settlement), provider, id)).toBe('followed')
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 6_500, lost: 0 })
     expect(await disputedOf(db, order.attemptId)).toEqual(usd(6_500))
 
     say({ state: 'under_review', isHeld: true })
-    await followDispute(call(settlement, later(1)), provider, id)
+    await followDispute(ctx(settlement, later(1)), provider, id)
     say(won)
-    await followDispute(call(settlement, later(2)), provider, id)
+    await followDispute(ctx(settlement, later(2)), provider, id)
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 6_500, held: 0, lost: 0 })
     expect(await disputedOf(db, order.attemptId)).toEqual(usd(0))
     expect(await db.select().from(disputes)).toMatchObject([
@@ -76,12 +76,12 @@ describe('a dispute', () => {
     ])
   })
 
-  test('that is lost moves the held amount to losses', async ({ call, db }) => {
+  test('that is lost moves the held amount to losses', async ({ ctx, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
-    await followDispute(call(settlement), provider, id)
+    await followDispute(ctx(settlement), provider, id)
     say(lost)
-    await followDispute(call(settlement, later(1)), provider, id)
+    await followDispute(ctx(settlement, later(1)), provider, id)
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 0, lost: 6_500 })
     expect(await disputedOf(db, order.attemptId)).toEqual(usd(6_500))
     expect((await listLedgerLines(db, order.attemptId, 'dispute')).map(({ account }) => account)).toEqual(
@@ -89,19 +89,19 @@ describe('a dispute', () => {
     )
   })
 
-  test('that is already lost when first read is booked as held and then lost', async ({ call, db }) => {
+  test('that is already lost when first read is booked as held and then lost', async ({ ctx, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id } = disputing(order, lost)
-    await followDispute(call(settlement), provider, id)
+    await followDispute(ctx(settlement), provider, id)
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 0, lost: 6_500 })
   })
 
-  test('that is already won when first read, or is only an inquiry, books nothing', async ({ call, db }) => {
+  test('that is already won when first read, or is only an inquiry, books nothing', async ({ ctx, db }) => {
     for (const [index, change] of [won, { state: 'needs_response', isHeld: false } as const].entries()) {
       const order = await aPaidOrder(db)
       const provider = literalProvider()
       provider.said.disputes.set('dp', disputeOf(order, { id: `dp_${index}`, ...change }))
-      await followDispute(call(settlement), provider, 'dp')
+      await followDispute(ctx(settlement), provider, 'dp')
       expect(await standingOf(db, order.attemptId)).toEqual({ ours: 6_500, held: 0, lost: 0 })
     }
   })
@@ -111,81 +111,81 @@ describe('a dispute', () => {
     { way: [lost, lost, held], ours: 0, lost: 0 },
     { way: [won, lost, won], ours: 6_500, lost: 0 },
     { way: [held, { state: 'needs_response', isHeld: false } as const, held, lost], ours: 0, lost: 6_500 },
-  ])('that is read as $way books each change once', async ({ way, ours, lost }, { call, db }) => {
+  ])('that is read as $way books each change once', async ({ way, ours, lost }, { ctx, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
     for (const [hours, change] of way.entries()) {
       say(change)
-      await followDispute(call(settlement, later(hours)), provider, id)
-      await followDispute(call(settlement, later(hours)), provider, id)
+      await followDispute(ctx(settlement, later(hours)), provider, id)
+      await followDispute(ctx(settlement, later(hours)), provider, id)
     }
     expect(await standingOf(db, order.attemptId)).toEqual({ ours, held: 6_500 - ours - lost, lost })
     expect(await db.$count(disputes)).toBe(1)
     expect(await checkBalance(db)).toMatchObject({ unbalanced: 0 })
   })
 
-  test('in the charged currency is booked as a share of the price', async ({ call, db }) => {
+  test('in the charged currency is booked as a share of the price', async ({ ctx, db }) => {
     const order = await aPaidOrder(db, { charge: money(550_000, 'INR') })
     const { provider, id, say } = disputing(order, { amount: money(275_001, 'INR') })
-    await followDispute(call(settlement), provider, id)
+    await followDispute(ctx(settlement), provider, id)
     expect(await standingOf(db, order.attemptId)).toMatchObject({ held: 3_250 })
     // The bank later disputes more of it.
     say({ amount: money(550_000, 'INR') })
-    await followDispute(call(settlement, later(1)), provider, id)
+    await followDispute(ctx(settlement, later(1)), provider, id)
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 6_500, lost: 0 })
     expect(await db.select().from(disputes)).toMatchObject([{ chargeMinor: 550_000, chargeCurrency: 'INR' }])
   })
 
   test.for<Money>([usd(6_500), money(1, 'EUR')])(
     'in a currency that was not charged is an error: %o',
-    async (amount, { call, db }) => {
+    async (amount, { ctx, db }) => {
       const order = await aPaidOrder(db, { charge: money(550_000, 'INR') })
       const { provider, id } = disputing(order, { amount })
-      await expect(followDispute(call(settlement), provider, id)).rejects.toThrow('of a charge in INR')
+      await expect(followDispute(ctx(settlement), provider, id)).rejects.toThrow('of a charge in INR')
       expect(await db.$count(disputes)).toBe(0)
     },
   )
 
-  test('about an unknown payment is an orphan and is not stored', async ({ call, db }) => {
+  test('about an unknown payment is an orphan and is not stored', async ({ ctx, db }) => {
     const order = await aPaidOrder(db)
     const { provider, id } = disputing(order, { paymentId: 'pay_unknown' })
-    expect(await followDispute(call(settlement), provider, id)).toBe('orphan')
+    expect(await followDispute(ctx(settlement), provider, id)).toBe('orphan')
     expect(await db.$count(disputes)).toBe(0)
   })
 
-  test('notifies the staff responsible for payments once', async ({ call, db }) => {
+  test('notifies the staff responsible for payments once', async ({ ctx, db }) => {
     const [officer] = [await aStaffMember(db), await aStaffMember(db, 'support')]
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
-    await followDispute(call(settlement), provider, id)
+    await followDispute(ctx(settlement), provider, id)
     say(lost)
-    await followDispute(call(settlement, later(1)), provider, id)
-    const told = (await db.select().from(notifications)).filter(({ title }) => title.startsWith('Payment disputed'))
-    const mine = told.filter(({ accountId }) => accountId === officer.accountId)
+    await followDispute(ctx(settlement, later(1)), provider, id)
+    const notified = (await db.select().from(notifications)).filter(({ title }) => title.startsWith('Payment disputed'))
+    const mine = notified.filter(({ accountId }) => accountId === officer.accountId)
     expect(mine).toMatchObject([
       { text: '$65.00 is disputed: not made by the cardholder. Respond by 30 November 2026.' },
     ])
-    expect(told.some(({ accountId }) => accountId === order.payer.accountId)).toBe(false)
+    expect(notified.some(({ accountId }) => accountId === order.payer.accountId)).toBe(false)
   })
 
-  test('is followed only by the service', async ({ call, db }) => {
+  test('is followed only by the service', async ({ ctx, db }) => {
     const { provider, id } = disputing(await aPaidOrder(db))
     for (const actor of [visitor, await aStaffMember(db, 'admin')]) {
-      await expect(followDispute(call(actor), provider, id)).rejects.toMatchObject({ status: 404 })
+      await expect(followDispute(ctx(actor), provider, id)).rejects.toMatchObject({ status: 404 })
     }
   })
 })
 
 describe('the hourly job', () => {
-  test('reads open disputes again, and one failure does not stop the others', async ({ call, db }) => {
+  test('reads open disputes again, and one failure does not stop the others', async ({ ctx, db }) => {
     const [one, other] = [await aPaidOrder(db), await aPaidOrder(db)]
     const provider = literalProvider()
     const say = (change: Partial<ProviderDispute>) => {
       provider.said.disputes.set('dp_1', disputeOf(one, change))
       provider.said.disputes.set('dp_2', disputeOf(other, { id: 'dp_2', ...change }))
     }
-    const job = (hours: number): Call => {
-      const made = call(jobActor('disputes'), later(hours))
+    const job = (hours: number): RequestContext => {
+      const made = ctx(jobActor('disputes'), later(hours))
       return { ...made, ports: { ...made.ports, payments: [provider] } }
     }
     say(held)
@@ -206,8 +206,8 @@ describe('eight concurrent reads', () => {
   test('store one dispute and book it once', async ({ committed: { db, ports } }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
-    const call: Call = { db, ports, actor: settlement, now: testNow }
-    const eight = () => Promise.all(Array.from({ length: 8 }, () => followDispute(call, provider, id)))
+    const ctx: RequestContext = { db, ports, actor: settlement, now: testNow }
+    const eight = () => Promise.all(Array.from({ length: 8 }, () => followDispute(ctx, provider, id)))
     await eight()
     expect(await standingOf(db, order.attemptId)).toEqual({ ours: 0, held: 6_500, lost: 0 })
     say(won)
@@ -219,7 +219,7 @@ describe('eight concurrent reads', () => {
   test('never overwrite newer data with older data', async ({ committed: { db, ports } }) => {
     const order = await aPaidOrder(db)
     const { provider, id, say } = disputing(order)
-    const call: Call = { db, ports, actor: settlement, now: testNow }
+    const ctx: RequestContext = { db, ports, actor: settlement, now: testNow }
     // The first reader receives its response, but is blocked until the second has stored a newer one.
     let letGo = (): void => undefined
     const heldUp = new Promise<void>((resolve) => {
@@ -235,10 +235,10 @@ describe('eight concurrent reads', () => {
         return read
       },
     }
-    const first = followDispute(call, slow, id)
+    const first = followDispute(ctx, slow, id)
     await new Promise((resolve) => setTimeout(resolve, 50))
     say(won)
-    await followDispute(call, provider, id)
+    await followDispute(ctx, provider, id)
     letGo()
     await first
     expect(reads).toBe(2)

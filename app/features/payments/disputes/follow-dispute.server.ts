@@ -1,13 +1,13 @@
-import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
+import { notifyStaff } from '#app/features/notifications/notify-staff.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import type { PaymentProvider, ProviderDispute } from '#app/platform/payments/provider.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
-import { holdPayment } from '../refunds/refund.store.server.ts'
+import { lockPayment } from '../refunds/refund.store.server.ts'
 import { mayActOnDispute } from './dispute.policy.ts'
 import { findDisputedPayment, findKnownDispute, type KnownDispute, saveDispute } from './dispute.store.server.ts'
 import { disputeAfter, disputeSteps, inPriceCurrency } from './dispute.ts'
@@ -22,12 +22,16 @@ const mostTries = 20
  * Reads a dispute from its provider, stores it and books where its amount is; service only. An event only says that
  * something changed, not what. Throws if the provider is unreachable.
  */
-export async function followDispute(call: Call, provider: PaymentProvider, disputeId: string): Promise<Followed> {
-  requireAllowed(mayActOnDispute(call.actor, 'follow'))
+export async function followDispute(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  disputeId: string,
+): Promise<Followed> {
+  requireAllowed(mayActOnDispute(ctx.actor, 'follow'))
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const seen = await findKnownDispute(call.db, provider.name, disputeId)
+    const seen = await findKnownDispute(ctx.db, provider.name, disputeId)
     const read = await provider.readDispute(disputeId)
-    const followed = await inTransaction(call, (call) => store(call, provider, read, seen))
+    const followed = await inTransaction(ctx, (ctx) => store(ctx, provider, read, seen))
     if (followed) return followed
   }
   throw new Error('A dispute was stored by others each time it was read')
@@ -35,16 +39,16 @@ export async function followDispute(call: Call, provider: PaymentProvider, dispu
 
 /** Undefined if it was stored by another request since `seen` was read: this reading may be older. */
 async function store(
-  call: Call,
+  ctx: RequestContext,
   { name: provider }: PaymentProvider,
   read: ProviderDispute,
   seen: KnownDispute | undefined,
 ): Promise<Followed | undefined> {
-  const { db, now } = call
+  const { db, now } = ctx
   const payment = await findDisputedPayment(db, provider, read.paymentId)
   if (!payment) return 'orphan'
   const { id: attemptId } = payment
-  const { application } = requireFound(await holdPayment(db, attemptId))
+  const { application } = requireFound(await lockPayment(db, attemptId))
   const known = await findKnownDispute(db, provider, read.id)
   if (known?.version !== seen?.version) return undefined
 
@@ -56,7 +60,7 @@ async function store(
   await saveDispute(db, after)
   if (known?.dispute.state !== after.state) await announce(db, { staff: true, applicationId: application.id })
   if (!known) {
-    await tellStaff(call, 'money.read', () => ({
+    await notifyStaff(ctx, 'money.read', () => ({
       kind: 'payment',
       topic: 'service',
       reference: application.reference,

@@ -26,10 +26,10 @@ test('ledger entries sum to zero, line by line', () => {
   expect(() => captureLines({ ...testQuote, total: usd(6_499) }, newId())).toThrow('balance')
 })
 
-test('the database protects the ledger: no change, deletion, second capture or imbalance', async ({ db, call }) => {
+test('the database protects the ledger: no change, deletion, second capture or imbalance', async ({ db, ctx }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
-  const result = await pay(call(payer), anOrder(id))
+  const result = await pay(ctx(payer), anOrder(id))
   const attemptId = result.ok ? result.value.attempt.id : undefined
   if (!attemptId) throw new Error('Not paid')
 

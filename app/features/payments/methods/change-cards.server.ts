@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { cardKeeper } from './card-keeper.ts'
 import { findCustomer } from './customer.store.server.ts'
 import { mayActOnMethods } from './method.policy.ts'
@@ -13,13 +13,13 @@ type Change = { readonly to: 'default' | 'removed'; readonly cardId: string }
  * Problem `unreachable`: the provider did not respond. Idempotent.
  */
 export async function changeCard(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   { to, cardId }: Change,
 ): Promise<Result<null, { code: 'unreachable' }>> {
-  requireAllowed(mayActOnMethods(call.actor, 'change', { ownerId }))
-  const keeper = requireFound(cardKeeper(call.ports.payments))
-  const customerId = requireFound(await findCustomer(call.db, ownerId))
+  requireAllowed(mayActOnMethods(ctx.actor, 'change', { ownerId }))
+  const keeper = requireFound(cardKeeper(ctx.ports.payments))
+  const customerId = requireFound(await findCustomer(ctx.db, ownerId))
   try {
     const cards = await keeper.listCards(customerId)
     if (!cards.some(({ id }) => id === cardId)) return missing(to)

@@ -13,8 +13,8 @@ import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { aPartner, aPartnerWish, asAgent, refundHalf } from '#tests/support/partners.ts'
@@ -27,18 +27,18 @@ import { readTransactions } from '../transactions/read-transactions.server.ts'
 import { submitOnAccount } from './submit-on-account.server.ts'
 
 /** A draft of an agent, for their company or without one. */
-async function draftOf({ db }: Call, ownerId: Id<'account'>, partnerId: Id<'partner'> | null) {
+async function draftOf({ db }: RequestContext, ownerId: Id<'account'>, partnerId: Id<'partner'> | null) {
   const id = await aDraft(db, { ownerId })
   await db.update(applications).set({ partnerId }).where(eq(applications.id, id))
   return id
 }
 
 describe('an order on account', () => {
-  test('is submitted without a payment and booked as owed by the company, once', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('is submitted without a payment and booked as owed by the company, once', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const { id: partnerId } = await aPartner(admin, { onAccount: true })
     const actor = await asAgent(admin, partnerId)
-    const agent = call(actor)
+    const agent = ctx(actor)
     const id = await draftOf(agent, actor.accountId, partnerId)
     const order = anOrder(id)
     const first = await submitOnAccount(agent, order)
@@ -59,11 +59,11 @@ describe('an order on account', () => {
     expect((await readPartnerCases(agent, 1)).cases).toMatchObject([{ id, price: usd(6_500), isOnAccount: true }])
   })
 
-  test('is refused if the company pays by card, is closed or does not own every part', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('is refused if the company pays by card, is closed or does not own every part', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const { id: partnerId } = await aPartner(admin, { onAccount: true })
     const actor = await asAgent(admin, partnerId)
-    const agent = call(actor)
+    const agent = ctx(actor)
     const triesWith = async (of: Id<'partner'> | null) => {
       const tried = await submitOnAccount(agent, anOrder(await draftOf(agent, actor.accountId, of)))
       return tried.ok ? 'submitted' : tried.problem.code
@@ -79,14 +79,14 @@ describe('an order on account', () => {
     // No other company's agent can book on its account.
     const stranger = await asAgent(admin, (await aPartner(admin, { onAccount: true })).id)
     const own = await draftOf(agent, actor.accountId, partnerId)
-    await expect(submitOnAccount(call(stranger), anOrder(own))).rejects.toBeInstanceOf(NotFound)
+    await expect(submitOnAccount(ctx(stranger), anOrder(own))).rejects.toBeInstanceOf(NotFound)
   })
 
-  test('is refunded by reducing what the company owes, without a payout', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('is refunded by reducing what the company owes, without a payout', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const { id: partnerId } = await aPartner(admin, { onAccount: true })
     const actor = await asAgent(admin, partnerId)
-    const agent = call(actor)
+    const agent = ctx(actor)
     const submitted = await submitOnAccount(agent, anOrder(await draftOf(agent, actor.accountId, partnerId)))
     if (!submitted.ok) throw new Error(submitted.problem.code)
     await refundHalf(admin, { attemptId: submitted.value }, new Date('2026-11-21T09:00:00Z'))
@@ -99,15 +99,15 @@ describe('an order on account', () => {
 })
 
 describe('partner prices', () => {
-  test('apply to the quote of an application that an agent starts, and to no other', async ({ call, db }) => {
+  test('apply to the quote of an application that an agent starts, and to no other', async ({ ctx, db }) => {
     await unsafeSeedRates(db)
-    const admin = call(await aStaffMember(db, 'admin'))
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const terms = { planFees: { premium: 8_000 }, serviceFeeMinor: 1_100, discountPercent: 10 }
     const { id: partnerId } = await aPartner(admin, terms)
     const actor = await asAgent(admin, partnerId)
-    const agent = call(actor)
+    const agent = ctx(actor)
     const start = { from: 'IN', to: 'VN', visa: 'vn-evisa-single' }
-    const plain = await startedBy(call({ kind: 'traveller', accountId: actor.accountId, emailVerified: true }), start)
+    const plain = await startedBy(ctx({ kind: 'traveller', accountId: actor.accountId, emailVerified: true }), start)
     const own = await startedBy(agent, start)
     const premium = await startedBy(agent, { ...start, plan: 'premium' })
     const of = (draft: Awaited<ReturnType<typeof startedBy>>) =>
@@ -136,56 +136,48 @@ describe('partner prices', () => {
   })
 })
 
-async function startedBy(call: Call, start: Parameters<typeof startApplication>[1]) {
-  const started = await startApplication(call, start, { key: crypto.randomUUID(), body: '' })
+async function startedBy(ctx: RequestContext, start: Parameters<typeof startApplication>[1]) {
+  const started = await startApplication(ctx, start, { key: crypto.randomUUID(), body: '' })
   if (!started.ok) throw new Error(started.problem.code)
-  return readDraft(call, started.value.id)
+  return readDraft(ctx, started.value.id)
 }
 
 describe('an agent', () => {
-  test('cannot find a case of another company', async ({ call, db, ports }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('cannot find a case of another company', async ({ ctx, db, ports }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin, { onAccount: true }), await aPartner(admin, { onAccount: true })]
     const [mine, theirs] = [await asAgent(admin, lotus.id), await asAgent(admin, other.id)]
     const world = { db, ports }
     const secret = await anApplication(world, { ownerId: theirs.accountId, partnerId: other.id })
     await anApplication(world, { ownerId: mine.accountId, partnerId: lotus.id })
-    const agent = call(mine)
+    const agent = ctx(mine)
     await nothingOf(agent, secret.id)
     expect(JSON.stringify(await readPartnerCases(agent, 1))).not.toContain(secret.reference)
     expect((await listMyApplications(agent)).map(({ id }) => id)).not.toContain(secret.id)
   })
 
-  test('sees the case of a colleague in the company list, and cannot open or change it', async ({
-    call,
-    db,
-    ports,
-  }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('sees the case of a colleague in the company list, and cannot open or change it', async ({ ctx, db, ports }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const lotus = await aPartner(admin, { onAccount: true })
     const [mine, colleague] = [await asAgent(admin, lotus.id), await asAgent(admin, lotus.id)]
     const secret = await anApplication({ db, ports }, { ownerId: colleague.accountId, partnerId: lotus.id })
-    const agent = call(mine)
+    const agent = ctx(mine)
     expect((await readPartnerCases(agent, 1)).cases).toMatchObject([{ id: secret.id, agent: 'Asha Rao' }])
     await nothingOf(agent, secret.id)
   })
 
-  test('loses access to company cases on removal, in every list and in the data export', async ({
-    call,
-    db,
-    ports,
-  }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('loses access to company cases on removal, in every list and in the data export', async ({ ctx, db, ports }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const lotus = await aPartner(admin)
     const actor = await asAgent(admin, lotus.id)
     const own = await anApplication({ db, ports }, { ownerId: actor.accountId, partnerId: lotus.id })
     const privately = await anApplication({ db, ports }, { ownerId: actor.accountId })
-    expect(await readApplication(call(actor), own.id)).toMatchObject({ id: own.id })
-    expect(await copyOf(call(actor), actor.accountId)).toContain(own.reference)
+    expect(await readApplication(ctx(actor), own.id)).toMatchObject({ id: own.id })
+    expect(await copyOf(ctx(actor), actor.accountId)).toContain(own.reference)
 
     await removeAgent(admin, lotus.id, actor.accountId)
     const { partnerId: _, ...left } = actor
-    const former = call(left)
+    const former = ctx(left)
     await nothingOf(former, own.id)
     await expect(readPartnerCases(former, 1)).rejects.toBeInstanceOf(NotFound)
     expect((await listMyApplications(former)).map(({ id }) => id)).toEqual([privately.id])
@@ -195,7 +187,7 @@ describe('an agent', () => {
   })
 })
 
-async function nothingOf(agent: Call, id: Id<'application'>) {
+async function nothingOf(agent: RequestContext, id: Id<'application'>) {
   const ways = [
     () => readApplication(agent, id),
     () => readDraft(agent, id),
@@ -209,8 +201,8 @@ async function nothingOf(agent: Call, id: Id<'application'>) {
   for (const way of ways) await expect((async () => way())()).rejects.toBeInstanceOf(NotFound)
 }
 
-async function copyOf(call: Call, accountId: Id<'account'>): Promise<string> {
+async function copyOf(ctx: RequestContext, accountId: Id<'account'>): Promise<string> {
   let all = ''
-  for await (const { bytes } of exportData(call, accountId)) all += Buffer.from(bytes).toString()
+  for await (const { bytes } of exportData(ctx, accountId)) all += Buffer.from(bytes).toString()
   return all
 }

@@ -7,7 +7,7 @@ import { withCredit } from '#app/features/quotes/quote.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { aFamily, orderFor } from '#tests/support/family.ts'
@@ -16,7 +16,7 @@ import { payApplication } from '../pay-application.server.ts'
 import { applyCoupon, readCouponUses } from './apply-coupon.server.ts'
 import { readOrder } from './read-order.server.ts'
 
-type MakeCall = (actor?: Call['actor'], now?: Date) => Call
+type MakeContext = (actor?: RequestContext['actor'], now?: Date) => RequestContext
 
 const day = (text: string) => text as PlainDate
 const tenOff: NewCoupon = {
@@ -27,32 +27,32 @@ const tenOff: NewCoupon = {
   mostUses: null,
 }
 
-async function aCoupon(call: MakeCall, change: Partial<NewCoupon> = {}) {
-  const admin = await aStaffMember(call().db, 'admin')
-  const made = await makeCoupon(call(admin), { ...tenOff, ...change })
+async function aCoupon(ctx: MakeContext, change: Partial<NewCoupon> = {}) {
+  const admin = await aStaffMember(ctx().db, 'admin')
+  const made = await makeCoupon(ctx(admin), { ...tenOff, ...change })
   if (!made.ok) throw new Error(made.problem.code)
   return admin
 }
 
 /** A buyer with a draft from India to France, priced except for the coupon. */
-async function aBuyer(call: MakeCall) {
-  const { actor, accountId: ownerId } = await aTraveller(call().db)
-  const own = call(actor)
+async function aBuyer(ctx: MakeContext) {
+  const { actor, accountId: ownerId } = await aTraveller(ctx().db)
+  const own = ctx(actor)
   const { id } = await anApplication(own, { ownerId })
   return { own, id }
 }
 
 /** Pays as the page does: for the current draft at its current price. */
-async function payOwn(own: Call, id: Awaited<ReturnType<typeof aBuyer>>['id']) {
+async function payOwn(own: RequestContext, id: Awaited<ReturnType<typeof aBuyer>>['id']) {
   const { application, quote } = await readDraft(own, id)
   return anOrder(id, { draftOf: application.updatedAt, quote })
 }
 
 describe('a coupon', () => {
-  test('takes a percentage off our fees until it is removed', async ({ call, db }) => {
+  test('takes a percentage off our fees until it is removed', async ({ ctx, db }) => {
     await seedVisas(db)
-    await aCoupon(call)
-    const { own, id } = await aBuyer(call)
+    await aCoupon(ctx)
+    const { own, id } = await aBuyer(ctx)
     const before = await readDraft(own, id)
     expect(await applyCoupon(own, id, ' ten-off ')).toEqual({ ok: true, value: null })
     const after = await readDraft(own, id)
@@ -62,11 +62,11 @@ describe('a coupon', () => {
     expect((await readDraft(own, id)).quote).toEqual(before.quote)
   })
 
-  test('for a fixed amount is shared across the order, whichever traveller is shown', async ({ call, db }) => {
+  test('for a fixed amount is shared across the order, whichever traveller is shown', async ({ ctx, db }) => {
     await seedVisas(db)
-    await aCoupon(call, { takes: { amountMinor: 1_000 } })
+    await aCoupon(ctx, { takes: { amountMinor: 1_000 } })
     const { actor, accountId } = await aTraveller(db)
-    const own = call(actor)
+    const own = ctx(actor)
     const { drafts, ids } = await aFamily(own, accountId)
     const [first] = ids
     if (!first) throw new Error('No travellers')
@@ -82,14 +82,14 @@ describe('a coupon', () => {
     expect(alone.map(({ quote }) => quote)).toEqual(together.map(({ quote }) => quote))
   })
 
-  test('explains why it does not apply, and the earlier code is kept', async ({ call, db }) => {
+  test('explains why it does not apply, and the earlier code is kept', async ({ ctx, db }) => {
     await seedVisas(db)
-    const admin = await aCoupon(call)
-    await aCoupon(call, { code: 'LATER', validFrom: day('2026-12-01') })
-    await aCoupon(call, { code: 'EARLIER', validUntil: day('2026-11-19') })
-    await aCoupon(call, { code: 'ENDED' })
-    await endCoupon(call(admin), 'ENDED')
-    const { own, id } = await aBuyer(call)
+    const admin = await aCoupon(ctx)
+    await aCoupon(ctx, { code: 'LATER', validFrom: day('2026-12-01') })
+    await aCoupon(ctx, { code: 'EARLIER', validUntil: day('2026-11-19') })
+    await aCoupon(ctx, { code: 'ENDED' })
+    await endCoupon(ctx(admin), 'ENDED')
+    const { own, id } = await aBuyer(ctx)
     await applyCoupon(own, id, 'TEN-OFF')
     const codes = { later: 'early', earlier: 'over', ended: 'ended', nonsense: 'unknown', 'no such code!': 'unknown' }
     for (const [typed, code] of Object.entries(codes)) {
@@ -99,18 +99,18 @@ describe('a coupon', () => {
     expect(draft.coupon?.coupon.code).toBe('TEN-OFF')
 
     // A coupon that has ended no longer affects the price.
-    await endCoupon(call(admin), 'TEN-OFF')
+    await endCoupon(ctx(admin), 'TEN-OFF')
     const after = await readDraft(own, id)
     expect([after.coupon?.problem, after.quote.lines.length]).toEqual(['ended', draft.quote.lines.length - 1])
     const paid = await payApplication(own, anOrder(id, { draftOf: draft.application.updatedAt, quote: draft.quote }))
     expect(paid).toEqual({ ok: false, problem: { code: 'coupon_gone' } })
   })
 
-  test('cannot be applied by another account, or changed during a payment', async ({ call, db }) => {
+  test('cannot be applied by another account, or changed during a payment', async ({ ctx, db }) => {
     await seedVisas(db)
-    await aCoupon(call)
-    const { own, id } = await aBuyer(call)
-    const stranger = call((await aTraveller(db)).actor)
+    await aCoupon(ctx)
+    const { own, id } = await aBuyer(ctx)
+    const stranger = ctx((await aTraveller(db)).actor)
     await expect(applyCoupon(stranger, id, 'TEN-OFF')).rejects.toMatchObject({ status: 404 })
     await applyCoupon(own, id, 'TEN-OFF')
     const opened = await payApplication(own, await payOwn(own, id))
@@ -123,25 +123,25 @@ describe('a coupon', () => {
     expect(await applyCoupon(own, sent.id, 'TEN-OFF')).toEqual({ ok: false, problem: { code: 'not_open' } })
   })
 
-  test('is in the capture, with its discount and the tax booked separately', async ({ call, db }) => {
+  test('is in the capture, with its discount and the tax booked separately', async ({ ctx, db }) => {
     await seedVisas(db)
-    const admin = await aCoupon(call, { mostUses: 1 })
-    const { own, id } = await aBuyer(call)
+    const admin = await aCoupon(ctx, { mostUses: 1 })
+    const { own, id } = await aBuyer(ctx)
     await applyCoupon(own, id, 'TEN-OFF')
     const paid = await pay(own, await payOwn(own, id))
     expect(paid.ok && paid.value.attempt.state).toBe('succeeded')
-    expect(await readCouponUses(call(admin))).toMatchObject([{ code: 'TEN-OFF', uses: 1, mostUses: 1 }])
-    const other = await aBuyer(call)
+    expect(await readCouponUses(ctx(admin))).toMatchObject([{ code: 'TEN-OFF', uses: 1, mostUses: 1 }])
+    const other = await aBuyer(ctx)
     expect(await applyCoupon(other.own, other.id, 'TEN-OFF')).toMatchObject({ problem: { code: 'used_up' } })
   })
 })
 
 test('two of eight concurrent orders get the last two uses of a coupon', async ({ committed: { db, ports } }) => {
   const now = new Date('2026-11-20T09:00:00Z')
-  const call: MakeCall = (actor = { kind: 'visitor' }) => ({ actor, db, ports, now })
+  const ctx: MakeContext = (actor = { kind: 'visitor' }) => ({ actor, db, ports, now })
   await aKnownRoute(db)
-  const admin = await aCoupon(call, { mostUses: 2 })
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(call)))
+  const admin = await aCoupon(ctx, { mostUses: 2 })
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(ctx)))
   for (const { own, id } of buyers) expect((await applyCoupon(own, id, 'TEN-OFF')).ok).toBe(true)
   // The route has no known fee: its cost does not matter here.
   const orders = await Promise.all(
@@ -151,11 +151,11 @@ test('two of eight concurrent orders get the last two uses of a coupon', async (
   expect(results.filter(({ ok }) => ok)).toHaveLength(2)
   const refused = results.flatMap((result) => (result.ok ? [] : [result.problem.code]))
   expect(new Set(refused)).toEqual(new Set(['coupon_gone']))
-  expect(await readCouponUses(call(admin))).toMatchObject([{ uses: 2 }])
+  expect(await readCouponUses(ctx(admin))).toMatchObject([{ uses: 2 }])
 })
 
-test('staff who manage prices create and end coupons, recorded in the audit log', async ({ call, db }) => {
-  const admin = await aCoupon(call, { mostUses: 5 })
+test('staff who manage prices create and end coupons, recorded in the audit log', async ({ ctx, db }) => {
+  const admin = await aCoupon(ctx, { mostUses: 5 })
   const refused: [Partial<NewCoupon>, string][] = [
     [{}, 'exists'],
     [{ code: 'abc' }, 'shape'],
@@ -165,13 +165,13 @@ test('staff who manage prices create and end coupons, recorded in the audit log'
     [{ code: 'FREE', mostUses: 0 }, 'uses'],
   ]
   for (const [change, code] of refused) {
-    expect(await makeCoupon(call(admin), { ...tenOff, ...change })).toEqual({ ok: false, problem: { code } })
+    expect(await makeCoupon(ctx(admin), { ...tenOff, ...change })).toEqual({ ok: false, problem: { code } })
   }
   const officer = await aStaffMember(db)
-  await expect(makeCoupon(call(officer), { ...tenOff, code: 'FREE' })).rejects.toMatchObject({ status: 404 })
-  await endCoupon(call(admin), 'TEN-OFF')
-  await endCoupon(call(admin), 'TEN-OFF')
-  await expect(endCoupon(call(admin), 'NONE')).rejects.toMatchObject({ status: 404 })
+  await expect(makeCoupon(ctx(officer), { ...tenOff, code: 'FREE' })).rejects.toMatchObject({ status: 404 })
+  await endCoupon(ctx(admin), 'TEN-OFF')
+  await endCoupon(ctx(admin), 'TEN-OFF')
+  await expect(endCoupon(ctx(admin), 'NONE')).rejects.toMatchObject({ status: 404 })
   const about = { subjectKind: 'coupon', subjectId: 'TEN-OFF', actorId: admin.accountId }
   expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
     { act: 'coupon.make', ...about, detail: { percent: 10, from: '2026-11-01', until: '2026-12-31', mostUses: 5 } },
@@ -179,10 +179,10 @@ test('staff who manage prices create and end coupons, recorded in the audit log'
   ])
 })
 
-test('credit pays the part of our fees that a coupon leaves', async ({ call, db }) => {
+test('credit pays the part of our fees that a coupon leaves', async ({ ctx, db }) => {
   await seedVisas(db)
-  await aCoupon(call, { takes: { percent: 50 } })
-  const { own, id } = await aBuyer(call)
+  await aCoupon(ctx, { takes: { percent: 50 } })
+  const { own, id } = await aBuyer(ctx)
   await applyCoupon(own, id, 'TEN-OFF')
   const { quote } = await readDraft(own, id)
   const paid = withCredit(quote, usd(50_000))

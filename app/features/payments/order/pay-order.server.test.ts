@@ -15,7 +15,7 @@ import { changeRefundRules } from '#app/features/settings/change-refund-rules.se
 import { newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -24,8 +24,8 @@ import { aKnownRoute, pay, payAt, testQuote, totalOf } from '#tests/support/paym
 import { readInvoice } from '../billing/read-invoice.server.ts'
 import { giveCredit } from '../credit/give-credit.server.ts'
 import { readBalance } from '../credit/read-balance.server.ts'
+import { receiptPdf } from '../documents/receipt-pdf.server.ts'
 import { checkBalance, listLedgerLines } from '../ledger/ledger.store.server.ts'
-import { receiptPdf } from '../papers/receipt-pdf.server.ts'
 import { payApplication } from '../pay-application.server.ts'
 import { listShares } from '../payment.store.server.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
@@ -37,8 +37,8 @@ import { settleAttempt } from '../settle-attempt.server.ts'
 import { readTransactions } from '../transactions/read-transactions.server.ts'
 
 describe('one payment for an order', () => {
-  test('books lines for each traveller and submits all, each with their own decision date', async ({ call, db }) => {
-    const { own, ids, attemptId } = await aPaidFamily(call)
+  test('books lines for each traveller and submits all, each with their own decision date', async ({ ctx, db }) => {
+    const { own, ids, attemptId } = await aPaidFamily(ctx)
     const cases = await Promise.all(ids.map((id) => readApplication(own, id)))
     expect(cases.map(({ status, expectedOn }) => [status, expectedOn])).toEqual([
       ['pending', '2026-12-04'],
@@ -60,8 +60,8 @@ describe('one payment for an order', () => {
     for (const id of ids) expect((await readPayment(own, id)).current?.id).toBe(attemptId)
   })
 
-  test('has one receipt, one invoice and one list row, with a line for each traveller', async ({ call }) => {
-    const { own, payer, ids } = await aPaidFamily(call)
+  test('has one receipt, one invoice and one list row, with a line for each traveller', async ({ ctx }) => {
+    const { own, payer, ids } = await aPaidFamily(ctx)
     const receipts = await Promise.all(ids.map((id) => readReceipt(own, id)))
     expect(new Set(receipts.map(({ paymentId }) => paymentId)).size).toBe(1)
     const [, second] = receipts
@@ -77,10 +77,10 @@ describe('one payment for an order', () => {
     expect([invoice.total, invoice.travellers.length]).toEqual([usd(21_000), 4])
   })
 
-  test('is refused if a traveller was added, removed, changed or is not ready since pricing', async ({ call, db }) => {
+  test('is refused if a traveller was added, removed, changed or is not ready since pricing', async ({ ctx, db }) => {
     await aKnownRoute(db)
     const { actor, accountId } = await aTraveller(db)
-    const own = call(actor)
+    const own = ctx(actor)
     const family = await aFamily(own, accountId)
     const refused = async (order: ReturnType<typeof orderFor>) => {
       const result = await pay(own, order)
@@ -110,7 +110,7 @@ describe('one payment for an order', () => {
   test('is made once when sent from the pages of two travellers at the same time', async ({ committed }) => {
     await aKnownRoute(committed.db)
     const { actor, accountId } = await aTraveller(committed.db)
-    const own: Call = { ...committed, actor, now: testNow }
+    const own: RequestContext = { ...committed, actor, now: testNow }
     const family = await aFamily(own, accountId)
     const turned = { ...family, drafts: family.drafts.toReversed() }
     const both = await Promise.all([orderFor(family), orderFor(turned)].map((order) => pay(own, order)))
@@ -120,10 +120,10 @@ describe('one payment for an order', () => {
     expect((await listMyApplications(own)).map(({ status }) => status)).toEqual(Array(4).fill('pending'))
   })
 
-  test('locks the order while it is open: no traveller can be added, removed or withdrawn', async ({ call, db }) => {
+  test('locks the order while it is open: no traveller can be added, removed or withdrawn', async ({ ctx, db }) => {
     await aKnownRoute(db)
     const { actor, accountId } = await aTraveller(db)
-    const own = call(actor)
+    const own = ctx(actor)
     const family = await aFamily(own, accountId)
     const [first, second] = family.ids
     if (!first || !second) throw new Error('Nobody')
@@ -138,10 +138,10 @@ describe('one payment for an order', () => {
     expect(await again).toMatchObject({ ok: true, value: { attempt: { state: 'started' } } })
   })
 
-  test('is refunded in full when one of the applications can no longer be submitted', async ({ call, db }) => {
+  test('is refunded in full when one of the applications can no longer be submitted', async ({ ctx, db }) => {
     await aKnownRoute(db)
     const { actor, accountId } = await aTraveller(db)
-    const own = call(actor)
+    const own = ctx(actor)
     const family = await aFamily(own, accountId)
     const opened = await payApplication(own, orderFor(family))
     if (!opened.ok) throw new Error('Not opened')
@@ -161,7 +161,7 @@ describe('one payment for an order', () => {
 
 describe('a single traveller', () => {
   const ask = (
-    staff: Call,
+    staff: RequestContext,
     given: { attemptId: Parameters<typeof askRefund>[1]; of: Application['id']; minor: number; seen: number },
   ) =>
     askRefund(
@@ -176,8 +176,8 @@ describe('a single traveller', () => {
       crypto.randomUUID(),
     )
 
-  test('withdraws, and is refunded only their own share', async ({ call, db }) => {
-    const { own, ids, attemptId, payer } = await aPaidFamily(call)
+  test('withdraws, and is refunded only their own share', async ({ ctx, db }) => {
+    const { own, ids, attemptId, payer } = await aPaidFamily(ctx)
     const [first, second, third] = ids
     if (!first || !second || !third) throw new Error('Nobody')
     expect(await withdrawOwnCase(own, second, crypto.randomUUID())).toEqual({ ok: true, value: null })
@@ -187,7 +187,7 @@ describe('a single traveller', () => {
       'pending',
       'pending',
     ])
-    const staff = call(await aStaffMember(db, 'admin'))
+    const staff = ctx(await aStaffMember(db, 'admin'))
     const [payment] = await readRefundable(staff, second)
     expect([payment?.paid, payment?.lines.map(({ left }) => left.minor)]).toEqual([usd(6_500), [0, 0]])
     expect(await ask(staff, { attemptId, of: second, minor: 1, seen: 1 })).toMatchObject({ ok: false })
@@ -209,20 +209,20 @@ describe('a single traveller', () => {
   })
 
   test('whose share was paid with credit gets money first, then credit, over the whole payment', async ({
-    call,
+    ctx,
     db,
   }) => {
     await aKnownRoute(db)
     const payer = await aTraveller(db)
-    const own = call(payer.actor)
+    const own = ctx(payer.actor)
     const gift = {
       ownerId: payer.accountId,
       reason: 'referral',
       sourceId: crypto.randomUUID(),
       amount: usd(2_000),
     } as const
-    await giveCredit(call(service('credit.give')), gift)
-    await changeRefundRules(call(await aStaffMember(db, 'admin')), { from: 20_000, to: 100_000 })
+    await giveCredit(ctx(service('credit.give')), gift)
+    await changeRefundRules(ctx(await aStaffMember(db, 'admin')), { from: 20_000, to: 100_000 })
     const family = await aFamily(own, payer.accountId)
     const quote = withCredit(family.quote, usd(2_000))
     expect(quote.total).toEqual(usd(19_000))
@@ -230,7 +230,7 @@ describe('a single traveller', () => {
     if (!paid.ok) throw new Error(paid.problem.code)
     const attemptId = paid.value.attempt.id
     expect((await listShares(db, attemptId)).map(({ priceMinor }) => priceMinor)).toEqual([6_500, 6_500, 6_500, 1_500])
-    const staff = call(await aStaffMember(db, 'admin'))
+    const staff = ctx(await aStaffMember(db, 'admin'))
     for (const [seen, of] of family.ids.entries()) {
       const lines =
         seen === 3
@@ -259,9 +259,9 @@ describe('a single traveller', () => {
   })
 })
 
-test('deleting an account leaves no order without travellers', async ({ call, db }) => {
+test('deleting an account leaves no order without travellers', async ({ ctx, db }) => {
   const { actor, accountId } = await aTraveller(db)
-  await aFamily(call(actor), accountId)
+  await aFamily(ctx(actor), accountId)
   expect(await db.$count(orders, eq(orders.ownerId, accountId))).toBe(1)
   await forgetUnpaid(db, accountId)
   expect(await db.$count(orders, eq(orders.ownerId, accountId))).toBe(0)

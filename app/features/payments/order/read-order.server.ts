@@ -4,8 +4,8 @@ import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentRowsOfAll, isMissing } from '#app/features/documents/read-documents.server.ts'
 import { together } from '#app/features/quotes/order-quote.ts'
 import type { Quote } from '#app/features/quotes/quote.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPayment } from '../payment.policy.ts'
 
 /** What blocks payment: an unfinished page, missing documents, or unaccepted warnings. */
@@ -23,24 +23,24 @@ export type OrderTraveller = {
 export type OwnOrder = { readonly travellers: readonly OrderTraveller[]; readonly quote: Quote }
 
 /** The order of a draft, for its owner. A traveller alone is an order of one. */
-export async function readOrder(call: Call, draft: Draft): Promise<OwnOrder> {
-  requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: draft.application.ownerId }))
-  const drafts = await draftsOf(call, draft)
-  const papers = await documentRowsOfAll(call, drafts)
+export async function readOrder(ctx: RequestContext, draft: Draft): Promise<OwnOrder> {
+  requireAllowed(mayActOnPayment(ctx.actor, 'read', { payerId: draft.application.ownerId }))
+  const drafts = await draftsOf(ctx, draft)
+  const documentRows = await documentRowsOfAll(ctx, drafts)
   const travellers = drafts.map((one) => {
-    const missing = (papers.get(one.application.id) ?? []).filter(isMissing).map(({ kind }) => kind)
+    const missing = (documentRows.get(one.application.id) ?? []).filter(isMissing).map(({ kind }) => kind)
     return { draft: one, missing, open: openQuestions(one), gap: gapOf(one, missing) }
   })
   const parts = drafts.map(({ application, quote }) => ({ applicationId: application.id, quote }))
   return { travellers, quote: together(parts) }
 }
 
-async function draftsOf(call: Call, draft: Draft): Promise<Draft[]> {
+async function draftsOf(ctx: RequestContext, draft: Draft): Promise<Draft[]> {
   const { application, company } = draft
   if (company.length === 0) return [draft]
-  const own = (await listMyApplications(call)).filter(({ orderId }) => orderId === application.orderId)
+  const own = (await listMyApplications(ctx)).filter(({ orderId }) => orderId === application.orderId)
   const inPlace = own.filter(({ status }) => status === 'draft').toSorted((one, other) => one.position - other.position)
-  return readDrafts(call, application.ownerId, inPlace)
+  return readDrafts(ctx, application.ownerId, inPlace)
 }
 
 function openQuestions({ answers, facts, stops }: Draft): number {

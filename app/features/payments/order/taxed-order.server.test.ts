@@ -8,35 +8,35 @@ import { readTax } from '#app/features/settings/prices/read-tax.server.ts'
 import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { anOrder, pay } from '#tests/support/payments.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import { payApplication } from '../pay-application.server.ts'
 
-type MakeCall = (actor?: Call['actor']) => Call
+type MakeContext = (actor?: RequestContext['actor']) => RequestContext
 
 const none: TaxRule = { name: 'VAT', rate: 0, number: '' }
 const salesTax: TaxRule = { name: 'Sales tax', rate: 8_875, number: 'NY 12-345' }
 
-async function setTax(call: MakeCall, rule: TaxRule, seen = none) {
-  const admin = await aStaffMember(call().db, 'admin')
-  return changeTax(call(admin), rule, seen)
+async function setTax(ctx: MakeContext, rule: TaxRule, seen = none) {
+  const admin = await aStaffMember(ctx().db, 'admin')
+  return changeTax(ctx(admin), rule, seen)
 }
 
-async function aBuyer(call: MakeCall) {
-  const { actor, accountId: ownerId } = await aTraveller(call().db)
-  const own = call(actor)
+async function aBuyer(ctx: MakeContext) {
+  const { actor, accountId: ownerId } = await aTraveller(ctx().db)
+  const own = ctx(actor)
   const { id } = await anApplication(own, { ownerId })
   return { own, id }
 }
 
-test('a tax that staff set is in every later price, and booked as owed', async ({ call, db }) => {
+test('a tax that staff set is in every later price, and booked as owed', async ({ ctx, db }) => {
   await seedVisas(db)
-  const { own, id } = await aBuyer(call)
+  const { own, id } = await aBuyer(ctx)
   const before = await readDraft(own, id)
-  expect(await setTax(call, salesTax)).toEqual({ ok: true, value: salesTax })
+  expect(await setTax(ctx, salesTax)).toEqual({ ok: true, value: salesTax })
   const after = await readDraft(own, id)
   expect(after.quote.lines.slice(0, -1)).toEqual(before.quote.lines)
   // 8.875% of our $15 fee.
@@ -53,12 +53,12 @@ test('a tax that staff set is in every later price, and booked as owed', async (
   expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(0)
 
   // Paid orders do not change.
-  expect((await setTax(call, none, salesTax)).ok).toBe(true)
+  expect((await setTax(ctx, none, salesTax)).ok).toBe(true)
   expect(await listLedgerLines(db, paid.value.attempt.id)).toEqual(lines)
 })
 
-test('records a tax change in the audit log, with the previous values', async ({ call, db }) => {
-  await setTax(call, salesTax)
+test('records a tax change in the audit log, with the previous values', async ({ ctx, db }) => {
+  await setTax(ctx, salesTax)
   const [act] = await db.select().from(auditRows).orderBy(desc(auditRows.seq)).limit(1)
   expect(act).toMatchObject({ act: 'setting.change', subjectId: 'tax' })
   expect(act?.detail).toEqual({
@@ -70,25 +70,25 @@ test('records a tax change in the audit log, with the previous values', async ({
     'number.to': 'NY 12-345',
   })
   const rows = await db.$count(auditRows)
-  expect((await setTax(call, salesTax, salesTax)).ok).toBe(true)
+  expect((await setTax(ctx, salesTax, salesTax)).ok).toBe(true)
   expect(await db.$count(auditRows)).toBe(rows)
 })
 
-test('rejects control characters, and never overwrites a change by a colleague', async ({ call, db }) => {
-  expect(await setTax(call, { name: '', rate: 51_000, number: '=SUM(A1)' })).toEqual({
+test('rejects control characters, and never overwrites a change by a colleague', async ({ ctx, db }) => {
+  expect(await setTax(ctx, { name: '', rate: 51_000, number: '=SUM(A1)' })).toEqual({
     ok: false,
     problem: { code: 'wrong', fields: ['name', 'rate', 'number'] },
   })
-  await setTax(call, salesTax)
-  expect(await setTax(call, { ...none, rate: 20_000 })).toEqual({
+  await setTax(ctx, salesTax)
+  expect(await setTax(ctx, { ...none, rate: 20_000 })).toEqual({
     ok: false,
     problem: { code: 'changed', now: salesTax },
   })
-  expect(await readTax(call(await aStaffMember(db, 'admin')))).toEqual(salesTax)
+  expect(await readTax(ctx(await aStaffMember(db, 'admin')))).toEqual(salesTax)
 })
 
-test('only staff who may change prices set the tax', async ({ call, db }) => {
-  const officer = call(await aStaffMember(db))
+test('only staff who may change prices set the tax', async ({ ctx, db }) => {
+  const officer = ctx(await aStaffMember(db))
   await expect(changeTax(officer, salesTax, none)).rejects.toThrow()
   await expect(readTax(officer)).rejects.toThrow()
 })

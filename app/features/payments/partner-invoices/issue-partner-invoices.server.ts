@@ -2,15 +2,15 @@ import { readPartner } from '#app/features/accounts/partners/read-partners.serve
 import { sealForPartner } from '#app/features/accounts/partners/seal-for-partner.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPartnerInvoice } from './partner-invoice.policy.ts'
 import {
   addPartnerInvoice,
   findInvoiceOfMonth,
-  holdPartnerNumbers,
   listBooked,
   listUninvoicedMonths,
+  lockPartnerNumbers,
   nextPartnerNumber,
 } from './partner-invoice.store.server.ts'
 import { lastWholeMonth, sumsOf } from './partner-invoice.ts'
@@ -30,20 +30,20 @@ export const billedPartnerField = (number: number) => `invoice/${number}`
  * Issues the monthly invoices of all companies for completed months, oldest first; service only, every hour. A company
  * without orders or refunds in a month gets none. Idempotent.
  */
-export async function issuePartnerInvoices(call: Call): Promise<number> {
-  requireAllowed(mayActOnPartnerInvoice(call.actor, 'issue'))
-  const missing = await listUninvoicedMonths(call.db, lastWholeMonth(call.now))
-  for (const { partnerId, month } of missing) await issueOne(call, partnerId, month)
+export async function issuePartnerInvoices(ctx: RequestContext): Promise<number> {
+  requireAllowed(mayActOnPartnerInvoice(ctx.actor, 'issue'))
+  const missing = await listUninvoicedMonths(ctx.db, lastWholeMonth(ctx.now))
+  for (const { partnerId, month } of missing) await issueOne(ctx, partnerId, month)
   return missing.length
 }
 
 /** Once per company and month. The number is assigned in the same transaction, so there are no gaps. */
-function issueOne(call: Call, partnerId: Id<'partner'>, month: PlainDate): Promise<void> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    await holdPartnerNumbers(db)
+function issueOne(ctx: RequestContext, partnerId: Id<'partner'>, month: PlainDate): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    await lockPartnerNumbers(db)
     if (await findInvoiceOfMonth(db, partnerId, month)) return
-    const { name, contact } = await readPartner(call, partnerId)
+    const { name, contact } = await readPartner(ctx, partnerId)
     const { total, due } = sumsOf(await listBooked(db, partnerId, month))
     const number = await nextPartnerNumber(db)
     const billed: BilledPartner = { name, ...contact }
@@ -51,7 +51,7 @@ function issueOne(call: Call, partnerId: Id<'partner'>, month: PlainDate): Promi
       number,
       partnerId,
       month,
-      billedTo: await sealForPartner(call, partnerId, billedPartnerField(number), billed),
+      billedTo: await sealForPartner(ctx, partnerId, billedPartnerField(number), billed),
       totalMinor: total.minor,
       dueMinor: due.minor,
       issuedAt: now,

@@ -2,13 +2,13 @@ import { lineName, quoteWords } from '#app/features/quotes/quote.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { drawHead } from '#app/platform/papers/head.server.ts'
-import { drawBlocks, drawSentences } from '#app/platform/papers/notes.server.ts'
-import { drawFoot, drawPaper, makeRoom, type Paper, right } from '#app/platform/papers/paper.server.ts'
-import { styles } from '#app/platform/papers/styles.ts'
-import { type Column, drawTable, type Row } from '#app/platform/papers/table.server.ts'
-import { sumRow, totalRow } from '../papers/paid-rows.ts'
-import { paperWords } from '../papers/paper.words.ts'
+import { drawHead } from '#app/platform/pdf/head.server.ts'
+import { drawBlocks, drawSentences } from '#app/platform/pdf/notes.server.ts'
+import { drawFoot, drawPdf, makeRoom, type PdfDocument, right } from '#app/platform/pdf/pdf.server.ts'
+import { styles } from '#app/platform/pdf/styles.ts'
+import { type Column, drawTable, type Row } from '#app/platform/pdf/table.server.ts'
+import { pdfWords } from '../documents/document.words.ts'
+import { sumRow, totalRow } from '../documents/paid-rows.ts'
 import type { TaxSum } from './partner-invoice.ts'
 import { partnerInvoiceWords as words } from './partner-invoice.words.ts'
 import type { PartnerInvoice } from './read-partner-invoices.server.ts'
@@ -26,21 +26,21 @@ const columns = (): readonly Column[] => [
 /** A company's monthly invoice as a PDF, in the style of the other PDFs. */
 export function partnerInvoicePdf(invoice: PartnerInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, month, issuedOn, rows, issuer, isTest, sums } = invoice
-  const about = { title: `${words.title} ${number}`, author: paperWords.author, on: issuedOn, country: '' }
-  return drawPaper(about, (paper) => {
-    drawHead(paper, number, {
-      service: paperWords.brand,
+  const about = { title: `${words.title} ${number}`, author: pdfWords.author, on: issuedOn, country: '' }
+  return drawPdf(about, (doc) => {
+    drawHead(doc, number, {
+      service: pdfWords.brand,
       title: words.title,
       name: number,
       facts: [words.forMonth(month), formatDate(issuedOn)],
       state: stateOf(invoice),
-      test: isTest ? paperWords.test : undefined,
+      test: isTest ? pdfWords.test : undefined,
     })
-    drawParties(paper, invoice)
-    drawTable(paper, columns(), rows.map(rowOf))
-    drawTotals(paper, invoice)
-    drawSentences(paper, [words.notOurs, ...(sums.due.minor < 0 ? [words.favourText] : [])])
-    drawFoot(paper, issuer.name || paperWords.brand, issuer.email, paperWords.pages)
+    drawParties(doc, invoice)
+    drawTable(doc, columns(), rows.map(rowOf))
+    drawTotals(doc, invoice)
+    drawSentences(doc, [words.notOurs, ...(sums.due.minor < 0 ? [words.favourText] : [])])
+    drawFoot(doc, issuer.name || pdfWords.brand, issuer.email, pdfWords.pages)
   })
 }
 
@@ -49,23 +49,23 @@ function stateOf({ paidOn, sums: { due } }: PartnerInvoice): string {
   return due.minor > 0 ? words.unpaid : words.nothingDue
 }
 
-function drawParties(paper: Paper, { issuer, billedTo, email, taxNumber, sums }: PartnerInvoice): void {
+function drawParties(doc: PdfDocument, { issuer, billedTo, email, taxNumber, sums }: PartnerInvoice): void {
   const numbers = new Map(
     sums.taxes.flatMap(({ rule }) =>
       rule?.number ? [[quoteWords.taxNumberName({ tax: rule.name }), rule.number] as const] : [],
     ),
   )
   const to = [...billedTo, email, taxNumber && words.taxNumber({ number: taxNumber })]
-  drawBlocks(paper, [
+  drawBlocks(doc, [
     {
-      title: paperWords.from,
+      title: pdfWords.from,
       lines: [
-        issuer.name || paperWords.author,
+        issuer.name || pdfWords.author,
         ...issuer.address,
         ...[...numbers].map(([name, number]) => `${name} ${number}`),
       ],
     },
-    { title: paperWords.billedTo, lines: to.filter(Boolean) },
+    { title: pdfWords.billedTo, lines: to.filter(Boolean) },
   ])
 }
 
@@ -106,7 +106,7 @@ const totalColumns: readonly Column[] = [
 ]
 
 /** How the amount due is made up: our fees with tax, amounts passed on, and amounts already paid. */
-function drawTotals(paper: Paper, { sums: { fees, taxes, government, total, paid, due } }: PartnerInvoice): void {
+function drawTotals(doc: PdfDocument, { sums: { fees, taxes, government, total, paid, due } }: PartnerInvoice): void {
   const sum = (name: string, amount: Money, rule: Row['rule'] = 'none') =>
     sumRow(name, signed(amount), { rule, gap: 3.5 })
   const isOwed = due.minor >= 0
@@ -118,9 +118,9 @@ function drawTotals(paper: Paper, { sums: { fees, taxes, government, total, paid
     ...(paid.minor === 0 ? [] : [sum(words.paid, money(-paid.minor, paid.currency))]),
     totalRow(isOwed ? words.due : words.inFavour, isOwed ? due : money(-due.minor, due.currency)),
   ]
-  paper.y += 12
-  makeRoom(paper, 24 * rows.length + 24)
-  drawTable(paper, totalColumns, rows, { x: right - totalsWidth, width: totalsWidth })
+  doc.y += 12
+  makeRoom(doc, 24 * rows.length + 24)
+  drawTable(doc, totalColumns, rows, { x: right - totalsWidth, width: totalsWidth })
 }
 
 function taxName({ rule, amount }: TaxSum): string {

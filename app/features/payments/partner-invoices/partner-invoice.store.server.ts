@@ -104,7 +104,7 @@ export async function listUninvoicedMonths(db: Database, last: PlainDate) {
 }
 
 /** Locks invoice numbering until the transaction ends. */
-export async function holdPartnerNumbers(db: Database): Promise<void> {
+export async function lockPartnerNumbers(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner invoice numbers', 4))`)
 }
 

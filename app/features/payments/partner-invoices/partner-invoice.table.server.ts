@@ -3,7 +3,7 @@ import { bigint, check, date, integer, pgTable, uniqueIndex } from 'drizzle-orm/
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { partners } from '#app/features/accounts/partners/partner.table.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz } from '#app/platform/database-columns.ts'
 
 /** Numbered without gaps, one a month for each company. The company's details are those of that day. */
 export const partnerInvoices = pgTable(
@@ -18,9 +18,9 @@ export const partnerInvoices = pgTable(
     // In US cents. Line items come from the ledger; these sums verify that they have not changed.
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
     // When staff recorded the payment.
-    paidAt: moment('paid_at'),
+    paidAt: timestamptz('paid_at'),
     paidById: refersTo('paid_by_id', () => accounts.id),
   },
   (table) => [

@@ -8,8 +8,8 @@ import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { aBookedCase, aPartner, asAgent, refundHalf } from '#tests/support/partners.ts'
@@ -24,18 +24,18 @@ const job = service('invoice.issue')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 describe('monthly invoices', () => {
-  test('are issued on the first of the month for the month before, once and without a gap', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('are issued on the first of the month for the month before, once and without a gap', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     for (const day of ['2026-09-03', '2026-10-31', '2026-11-01']) {
       for (const { id } of [lotus, other]) await aBookedCase(admin, id, { at: at(day), onAccount: true })
     }
-    expect(await issuePartnerInvoices(call(job, at('2026-11-01')))).toBe(4)
-    expect(await issuePartnerInvoices(call(job, at('2026-11-01')))).toBe(0)
-    expect(await issuePartnerInvoices(call(job, at('2026-11-30')))).toBe(0)
+    expect(await issuePartnerInvoices(ctx(job, at('2026-11-01')))).toBe(4)
+    expect(await issuePartnerInvoices(ctx(job, at('2026-11-01')))).toBe(0)
+    expect(await issuePartnerInvoices(ctx(job, at('2026-11-30')))).toBe(0)
     // Requests from the last second of a month are allowed to finish first.
-    expect(await issuePartnerInvoices(call(job, new Date('2026-12-01T00:59:00Z')))).toBe(0)
-    expect(await issuePartnerInvoices(call(job, new Date('2026-12-01T01:00:00Z')))).toBe(2)
+    expect(await issuePartnerInvoices(ctx(job, new Date('2026-12-01T00:59:00Z')))).toBe(0)
+    expect(await issuePartnerInvoices(ctx(job, new Date('2026-12-01T01:00:00Z')))).toBe(2)
     const all = [...(await listed(admin, lotus.id)), ...(await listed(admin, other.id))]
     expect(all.map(({ number }) => Number(number.slice(-6))).toSorted((one, two) => one - two)).toEqual([
       1, 2, 3, 4, 5, 6,
@@ -43,8 +43,8 @@ describe('monthly invoices', () => {
     expect(new Set(all.map(({ month }) => month))).toEqual(new Set(['2026-09-01', '2026-10-01', '2026-11-01']))
   })
 
-  test('match a plain sum of the ledger for random months', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('match a plain sum of the ledger for random months', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const companies = [await aPartner(admin), await aPartner(admin), await aPartner(admin)]
     const random = randomFrom(20_261_127)
     for (const { id } of companies) {
@@ -68,7 +68,7 @@ describe('monthly invoices', () => {
         if (random(3) === 0) await refundHalf(admin, booked, new Date(day.getTime() + random(40) * 86_400_000))
       }
     }
-    await issuePartnerInvoices(call(job, at('2027-03-02')))
+    await issuePartnerInvoices(ctx(job, at('2027-03-02')))
     let invoices = 0
     for (const { id } of companies) {
       for (const { number, month, total, due } of await listed(admin, id)) {
@@ -86,19 +86,19 @@ describe('monthly invoices', () => {
     expect(await checkBalance(db)).toMatchObject({ unbalanced: 0 })
   })
 
-  test('are visible only to staff and the agents of the company', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('are visible only to staff and the agents of the company', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     await aBookedCase(admin, lotus.id, { at: at('2026-10-05'), onAccount: true })
-    await issuePartnerInvoices(call(job, at('2026-11-02')))
+    await issuePartnerInvoices(ctx(job, at('2026-11-02')))
     const [invoice] = await listed(admin, lotus.id)
     if (!invoice) throw new Error('No invoice')
     const { number } = invoice
-    const agent = call(await asAgent(admin, lotus.id))
+    const agent = ctx(await asAgent(admin, lotus.id))
     expect(await readPartnerInvoice(agent, number)).toMatchObject({ number, month: '2026-10-01' })
     for (const actor of [await asAgent(admin, other.id), await aStaffMember(db, 'officer')]) {
-      await expect(readPartnerInvoice(call(actor), number)).rejects.toBeInstanceOf(Response)
-      await expect(readPartnerInvoices(call(actor), lotus.id)).rejects.toBeInstanceOf(Response)
+      await expect(readPartnerInvoice(ctx(actor), number)).rejects.toBeInstanceOf(Response)
+      await expect(readPartnerInvoices(ctx(actor), lotus.id)).rejects.toBeInstanceOf(Response)
     }
     for (const wrong of ['PRT-2025-000001', 'PRT-2026-999999', '1', 'INV-2026-000001']) {
       await expect(readPartnerInvoice(agent, wrong)).rejects.toBeInstanceOf(NotFound)
@@ -108,20 +108,20 @@ describe('monthly invoices', () => {
     for (const said of [number, 'October 2026', '1 Marine Drive', 'Total due', '$65.00']) expect(text).toContain(said)
   })
 
-  test('are settled once, in full, and the company then owes nothing', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('are settled once, in full, and the company then owes nothing', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const [lotus, other] = [await aPartner(admin), await aPartner(admin)]
     const first = await aBookedCase(admin, lotus.id, { at: at('2026-10-05'), onAccount: true })
     await aBookedCase(admin, lotus.id, { at: at('2026-10-06'), onAccount: true })
     await aBookedCase(admin, lotus.id, { at: at('2026-10-07'), onAccount: false })
     await refundHalf(admin, first, at('2026-10-20'))
-    await issuePartnerInvoices(call(job, at('2026-11-02')))
+    await issuePartnerInvoices(ctx(job, at('2026-11-02')))
     const { invoices, owed } = await readPartnerInvoices(admin, lotus.id)
     const number = invoices[0]?.number ?? ''
     expect(invoices[0]?.due).toEqual(owed)
     expect(owed.minor).toBeGreaterThan(0)
     await expect(settlePartnerInvoice(admin, other.id, number)).rejects.toBeInstanceOf(NotFound)
-    expect(() => settlePartnerInvoice(call(service('invoice.issue')), lotus.id, number)).toThrow(Response)
+    expect(() => settlePartnerInvoice(ctx(service('invoice.issue')), lotus.id, number)).toThrow(Response)
     expect(await settlePartnerInvoice(admin, lotus.id, number)).toMatchObject({ ok: true })
     expect(await settlePartnerInvoice(admin, lotus.id, number)).toMatchObject({ problem: { code: 'paid' } })
     expect((await readPartnerInvoices(admin, lotus.id)).owed).toEqual(usd(0))
@@ -142,10 +142,10 @@ test.for([
   expect(lastWholeMonth(new Date(now))).toBe(month)
 })
 
-const listed = async (call: Call, id: Id<'partner'>) => (await readPartnerInvoices(call, id)).invoices
+const listed = async (ctx: RequestContext, id: Id<'partner'>) => (await readPartnerInvoices(ctx, id)).invoices
 
 /** The same sums, computed line by line without any code used by the invoice. */
-async function plainCount({ db }: Call, partnerId: Id<'partner'>, month: PlainDate) {
+async function plainCount({ db }: RequestContext, partnerId: Id<'partner'>, month: PlainDate) {
   const { from, until } = boundsOf(month)
   const { rows } = await db.execute<{ account: string; method: string; minor: string }>(sql`
     select l.account, a.method, -l.amount_minor as minor from ledger_entries l

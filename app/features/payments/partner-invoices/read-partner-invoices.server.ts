@@ -3,9 +3,9 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { type Issuer, issuerOf } from '../papers/read-paid.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { type Issuer, issuerOf } from '../documents/read-paid.server.ts'
 import { type BilledPartner, billedPartnerField } from './issue-partner-invoices.server.ts'
 import { mayActOnPartnerInvoice } from './partner-invoice.policy.ts'
 import { findPartnerInvoice, listBooked, listPartnerInvoices, sumOwedBy } from './partner-invoice.store.server.ts'
@@ -34,14 +34,14 @@ export type PartnerInvoice = {
 }
 
 /** An invoice by number, for the company's agents and staff; 404 for everyone else, and for a malformed number. */
-export async function readPartnerInvoice(call: Call, written: string): Promise<PartnerInvoice> {
+export async function readPartnerInvoice(ctx: RequestContext, written: string): Promise<PartnerInvoice> {
   const counted = requireFound(countedPartnerNumber(written))
-  const row = requireFound(await findPartnerInvoice(call.db, counted))
+  const row = requireFound(await findPartnerInvoice(ctx.db, counted))
   const { partnerId, month, issuedAt, paidAt } = row
-  requireAllowed(mayActOnPartnerInvoice(call.actor, 'read', { partnerId }) && partnerInvoiceNumber(row) === written)
-  const billed = (await openForPartner(call, partnerId, billedPartnerField(counted), row.billedTo)) as BilledPartner
-  const rows = await listBooked(call.db, partnerId, month)
-  const { all } = await readCountries(call)
+  requireAllowed(mayActOnPartnerInvoice(ctx.actor, 'read', { partnerId }) && partnerInvoiceNumber(row) === written)
+  const billed = (await openForPartner(ctx, partnerId, billedPartnerField(counted), row.billedTo)) as BilledPartner
+  const rows = await listBooked(ctx.db, partnerId, month)
+  const { all } = await readCountries(ctx)
   const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
   return {
     number: written,
@@ -53,8 +53,8 @@ export async function readPartnerInvoice(call: Call, written: string): Promise<P
     taxNumber: billed.taxNumber,
     rows: rows.map((one) => ({ ...one, from: nameOf(one.fromCountry), to: nameOf(one.toCountry) })),
     sums: sumsOf(rows),
-    isTest: call.ports.payments.some(({ mode }) => mode === 'test'),
-    issuer: issuerOf(call),
+    isTest: ctx.ports.payments.some(({ mode }) => mode === 'test'),
+    issuer: issuerOf(ctx),
   }
 }
 
@@ -68,11 +68,11 @@ export type ListedInvoice = {
 
 /** A company's invoices, newest first, and its current debt. */
 export async function readPartnerInvoices(
-  call: Call,
+  ctx: RequestContext,
   partnerId: Id<'partner'>,
 ): Promise<{ invoices: ListedInvoice[]; owed: Money }> {
-  requireAllowed(mayActOnPartnerInvoice(call.actor, 'read', { partnerId }), call.actor)
-  const rows = await listPartnerInvoices(call.db, partnerId)
+  requireAllowed(mayActOnPartnerInvoice(ctx.actor, 'read', { partnerId }), ctx.actor)
+  const rows = await listPartnerInvoices(ctx.db, partnerId)
   const invoices = rows.map(({ number, month, totalMinor, dueMinor, issuedAt, paidAt }) => ({
     number: partnerInvoiceNumber({ number, issuedAt }),
     month,
@@ -80,5 +80,5 @@ export async function readPartnerInvoices(
     due: money(dueMinor, invoiceCurrency),
     paidOn: paidAt && dayOf(paidAt),
   }))
-  return { invoices, owed: money(await sumOwedBy(call.db, partnerId), invoiceCurrency) }
+  return { invoices, owed: money(await sumOwedBy(ctx.db, partnerId), invoiceCurrency) }
 }

@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
 import { settlementLines } from '../ledger/ledger.ts'
 import { mayActOnPartnerInvoice } from './partner-invoice.policy.ts'
@@ -18,13 +18,13 @@ export type SettleProblem = { readonly code: 'paid' | 'nothing_due' }
  * booked as received. The company is given as well, so that another company's number has no effect.
  */
 export function settlePartnerInvoice(
-  call: Call,
+  ctx: RequestContext,
   partnerId: Id<'partner'>,
   written: string,
 ): Promise<Result<null, SettleProblem>> {
-  requireAllowed(mayActOnPartnerInvoice(call.actor, 'settle'), call.actor)
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  requireAllowed(mayActOnPartnerInvoice(ctx.actor, 'settle'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     if (actor.kind !== 'staff') throw new NotFound()
     const counted = requireFound(countedPartnerNumber(written))
     const row = requireFound(await findPartnerInvoiceForUpdate(db, counted))
@@ -36,7 +36,7 @@ export function settlePartnerInvoice(
     }
     await savePaid(db, counted, now, actor.accountId)
     const detail = { invoice: written, amountMinor: row.dueMinor }
-    await recordAct(call, { act: 'partner.invoice-paid', subject: { kind: 'partner', id: partnerId }, detail })
+    await recordAct(ctx, { act: 'partner.invoice-paid', subject: { kind: 'partner', id: partnerId }, detail })
     return ok(null)
   })
 }

@@ -1,12 +1,12 @@
 import { type Id, newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { holdCredit, readCreditUse } from '../credit/credit.store.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
+import { lockCredit, readCreditUse } from '../credit/credit.store.server.ts'
 import { mayActOnPayout } from './payout.policy.ts'
-import { addPayout, findOpenPayout, holdOwner } from './payout.store.server.ts'
+import { addPayout, findOpenPayout, lockOwner } from './payout.store.server.ts'
 import { type PayoutWay, payoutWay } from './payout.ts'
 
 export type AskPayoutProblem =
@@ -22,20 +22,24 @@ export type AskPayoutProblem =
  * concurrent requests become one: an open payout counts as the request.
  */
 export async function askPayout(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
   typed: string,
 ): Promise<Result<null, AskPayoutProblem>> {
-  requireAllowed(mayActOnPayout(call.actor, 'ask', { ownerId }))
+  requireAllowed(mayActOnPayout(ctx.actor, 'ask', { ownerId }))
   const way = payoutWay(typed)
   if (!way) return problem({ code: 'way_missing' })
-  return inTransaction(call, (call) => ask(call, ownerId, way))
+  return inTransaction(ctx, (ctx) => ask(ctx, ownerId, way))
 }
 
-async function ask({ db, now }: Call, ownerId: Id<'account'>, way: PayoutWay): Promise<Result<null, AskPayoutProblem>> {
-  const owner = requireFound(await holdOwner(db, ownerId))
+async function ask(
+  { db, now }: RequestContext,
+  ownerId: Id<'account'>,
+  way: PayoutWay,
+): Promise<Result<null, AskPayoutProblem>> {
+  const owner = requireFound(await lockOwner(db, ownerId))
   if (!owner.emailVerified) return problem({ code: 'unconfirmed' })
-  await holdCredit(db, ownerId)
+  await lockCredit(db, ownerId)
   const open = await findOpenPayout(db, ownerId)
   if (open) return open.way === way ? ok(null) : problem({ code: 'asked', way: open.way })
   const { owed, held } = await readCreditUse(db, ownerId)

@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPayout } from './payout.policy.ts'
 import { findPayoutForUpdate, saveDecision } from './payout.store.server.ts'
 import type { PayoutState } from './payout.ts'
@@ -11,10 +11,10 @@ import type { PayoutState } from './payout.ts'
  * Cancels a payout on its owner's request, releasing the credit; idempotent. Problem `decided`: staff decided first.
  */
 export function cancelPayout(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'payout'>,
 ): Promise<Result<null, { readonly code: 'decided'; readonly state: PayoutState }>> {
-  return inTransaction(call, async ({ actor, db, now }) => {
+  return inTransaction(ctx, async ({ actor, db, now }) => {
     const payout = requireFound(await findPayoutForUpdate(db, id))
     requireAllowed(mayActOnPayout(actor, 'cancel', payout))
     if (payout.state === 'cancelled') return ok(null)

@@ -7,8 +7,8 @@ import { listBalances } from '#app/features/overview/finance/finance.store.serve
 import { readFinance } from '#app/features/overview/finance/read-finance.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { journalRows } from '#tests/support/journal.ts'
@@ -29,22 +29,22 @@ const done = { ok: true, value: null }
 const paid = (text = ''): PayoutDecision => ({ to: 'paid', text })
 const declined = (text: string): PayoutDecision => ({ to: 'declined', text })
 
-const bookedOf = ({ db }: Call, payoutId: Id<'payout'>) =>
+const bookedOf = ({ db }: RequestContext, payoutId: Id<'payout'>) =>
   db
     .select({ kind: ledgerEntries.kind, account: ledgerEntries.account, minor: ledgerEntries.amountMinor })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.payoutId, payoutId))
     .orderBy(ledgerEntries.position)
 
-const toldTo = ({ db }: Call, accountId: Id<'account'>) =>
+const notificationsOf = ({ db }: RequestContext, accountId: Id<'account'>) =>
   db.select().from(notifications).where(eq(notifications.accountId, accountId))
 
-const actsOn = ({ db }: Call, accountId: Id<'account'>) =>
+const actsOn = ({ db }: RequestContext, accountId: Id<'account'>) =>
   db.select().from(auditRows).where(eq(auditRows.subjectId, accountId))
 
-test('a paid payout is booked once, notified and logged, and uses up the credit', async ({ call, db, ports }) => {
-  const { payer, own, id } = await anAskedPayout(call())
-  const officer = call(await aStaffMember(db))
+test('a paid payout is booked once, notified and logged, and uses up the credit', async ({ ctx, db, ports }) => {
+  const { payer, own, id } = await anAskedPayout(ctx())
+  const officer = ctx(await aStaffMember(db))
   expect(await decidePayout(officer, id, paid(' PP-77 '))).toEqual(done)
   expect(await decidePayout(officer, id, paid('PP-78'))).toEqual(done)
 
@@ -54,8 +54,12 @@ test('a paid payout is booked once, notified and logged, and uses up the credit'
   ])
   expect((await checkBalance(db)).unbalanced).toBe(0)
   expect(await readBalance(own, payer.accountId)).toEqual({ total: usd(0), held: usd(0), free: usd(0) })
-  expect(await toldTo(own, payer.accountId)).toMatchObject([{ title: 'We paid out $20.00', link: '/referrals' }])
-  const mail = (await listMail(db, ports.vault, 10)).filter(({ mail }) => mail.to === `${payer.accountId}@example.test`)
+  expect(await notificationsOf(own, payer.accountId)).toMatchObject([
+    { title: 'We paid out $20.00', link: '/referrals' },
+  ])
+  const mail = (await listMail(db, ports.encryption, 10)).filter(
+    ({ mail }) => mail.to === `${payer.accountId}@example.test`,
+  )
   expect(mail).toHaveLength(1)
   const detail = { payout: id, minor: 2_000, currency: 'USD', way: 'paypal' }
   expect(await actsOn(own, payer.accountId)).toMatchObject([{ act: 'payout.pay', subjectKind: 'account', detail }])
@@ -73,9 +77,9 @@ test('a paid payout is booked once, notified and logged, and uses up the credit'
   expect(spent).toEqual(usd(0))
 })
 
-test('finance shows a payout: accounts and journal add up, and it counts as no refund', async ({ call, db }) => {
-  const { id } = await anAskedPayout(call())
-  const officer = call(await aStaffMember(db))
+test('finance shows a payout: accounts and journal add up, and it counts as no refund', async ({ ctx, db }) => {
+  const { id } = await anAskedPayout(ctx())
+  const officer = ctx(await aStaffMember(db))
   await decidePayout(officer, id, paid())
   const balances = new Map((await listBalances(db)).map(({ account, balance }) => [account, balance.minor]))
   expect(balances.get('traveller_credit')).toBe(0)
@@ -95,23 +99,23 @@ test('finance shows a payout: accounts and journal add up, and it counts as no r
   ])
 })
 
-test('the traveller sees why a payout was declined and keeps the credit; nothing is booked', async ({ call, db }) => {
-  const { payer, own, id } = await anAskedPayout(call())
-  const officer = call(await aStaffMember(db))
+test('the traveller sees why a payout was declined and keeps the credit; nothing is booked', async ({ ctx, db }) => {
+  const { payer, own, id } = await anAskedPayout(ctx())
+  const officer = ctx(await aStaffMember(db))
   const why = 'PayPal refuses this address.'
   expect(await decidePayout(officer, id, declined(` ${why} `))).toEqual(done)
   expect(await bookedOf(officer, id)).toEqual([])
   expect((await readBalance(own, payer.accountId)).free).toEqual(usd(2_000))
   expect((await readOwnPayouts(own, payer.accountId)).past).toMatchObject([{ state: 'declined', reason: why }])
-  const [told] = await toldTo(own, payer.accountId)
-  expect(told?.text).toContain(why)
+  const [notified] = await notificationsOf(own, payer.accountId)
+  expect(notified?.text).toContain(why)
   expect(await actsOn(own, payer.accountId)).toMatchObject([{ act: 'payout.decline', reason: why }])
   expect((await readTransactions(own, payer.accountId)).transactions.map(({ kind }) => kind)).toEqual(['credit'])
 })
 
-test('validates the decision, and decides nothing until it is valid', async ({ call, db }) => {
-  const { id } = await anAskedPayout(call())
-  const officer = call(await aStaffMember(db))
+test('validates the decision, and decides nothing until it is valid', async ({ ctx, db }) => {
+  const { id } = await anAskedPayout(ctx())
+  const officer = ctx(await aStaffMember(db))
   for (const [decision, code] of [
     [declined('  '), 'reason_missing'],
     [declined('x'.repeat(longestPayoutReason + 1)), 'reason_too_long'],
@@ -122,9 +126,9 @@ test('validates the decision, and decides nothing until it is valid', async ({ c
   expect((await readPayouts(officer)).waiting).toMatchObject([{ id, owner: { name: 'Asha Rao', emailVerified: true } }])
 })
 
-test('a second officer sees who decided first, and staff see a cancellation by the traveller', async ({ call, db }) => {
-  const first = await anAskedPayout(call())
-  const [lena, admin] = [call(await aStaffMember(db)), call(await aStaffMember(db, 'admin'))]
+test('a second officer sees who decided first, and staff see a cancellation by the traveller', async ({ ctx, db }) => {
+  const first = await anAskedPayout(ctx())
+  const [lena, admin] = [ctx(await aStaffMember(db)), ctx(await aStaffMember(db, 'admin'))]
   await decidePayout(lena, first.id, paid())
   for (const decision of [paid(), declined('No.')]) {
     expect(await decidePayout(admin, first.id, decision)).toEqual({
@@ -133,7 +137,7 @@ test('a second officer sees who decided first, and staff see a cancellation by t
     })
   }
   expect(await cancelPayout(first.own, first.id)).toMatchObject({ problem: { code: 'decided', state: 'paid' } })
-  const second = await anAskedPayout(call())
+  const second = await anAskedPayout(ctx())
   await cancelPayout(second.own, second.id)
   expect(await decidePayout(admin, second.id, paid())).toMatchObject({
     problem: { code: 'decided', state: 'cancelled', by: null },
@@ -141,38 +145,38 @@ test('a second officer sees who decided first, and staff see a cancellation by t
   expect(await bookedOf(admin, second.id)).toEqual([])
 })
 
-test('a payout to an unverified email address cannot be paid, and can be declined', async ({ call, db }) => {
-  const { payer, id } = await anAskedPayout(call())
-  const officer = call(await aStaffMember(db))
+test('a payout to an unverified email address cannot be paid, and can be declined', async ({ ctx, db }) => {
+  const { payer, id } = await anAskedPayout(ctx())
+  const officer = ctx(await aStaffMember(db))
   await db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, payer.accountId))
   expect(await decidePayout(officer, id, paid())).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
   expect(await decidePayout(officer, id, declined('Confirm your address first.'))).toEqual(done)
 })
 
-test('only staff who decide payouts see and decide them, and never their own', async ({ call, db }) => {
-  const { payer, own, id } = await anAskedPayout(call())
+test('only staff who decide payouts see and decide them, and never their own', async ({ ctx, db }) => {
+  const { payer, own, id } = await anAskedPayout(ctx())
   const owner = await aStaffMember(db)
   for (const actor of [payer, await aStaffMember(db, 'support'), { ...owner, accountId: payer.accountId }]) {
-    await expect(decidePayout(call(actor), id, paid())).rejects.toBeInstanceOf(Response)
+    await expect(decidePayout(ctx(actor), id, paid())).rejects.toBeInstanceOf(Response)
   }
   await expect(readPayouts(own)).rejects.toBeInstanceOf(Response)
-  await expect(readPayouts(call(await aStaffMember(db, 'support')))).rejects.toBeInstanceOf(Response)
-  expect((await readPayouts(call({ ...owner, accountId: payer.accountId }))).waiting).toEqual([])
+  await expect(readPayouts(ctx(await aStaffMember(db, 'support')))).rejects.toBeInstanceOf(Response)
+  expect((await readPayouts(ctx({ ...owner, accountId: payer.accountId }))).waiting).toEqual([])
 })
 
-test('lists the oldest payout first', async ({ call, db }) => {
-  const later = await anAskedPayout({ ...call(), now: new Date(testNow.getTime() + 60_000) })
-  const earlier = await anAskedPayout(call())
-  const { waiting } = await readPayouts(call(await aStaffMember(db)))
+test('lists the oldest payout first', async ({ ctx, db }) => {
+  const later = await anAskedPayout({ ...ctx(), now: new Date(testNow.getTime() + 60_000) })
+  const earlier = await anAskedPayout(ctx())
+  const { waiting } = await readPayouts(ctx(await aStaffMember(db)))
   expect(waiting.map(({ id }) => id)).toEqual([earlier.id, later.id])
 })
 
-test('the database books a payout once, and each ledger entry has one source', async ({ call, db }) => {
-  const { payer, id } = await anAskedPayout(call())
-  const officer = call(await aStaffMember(db))
+test('the database books a payout once, and each ledger entry has one source', async ({ ctx, db }) => {
+  const { payer, id } = await anAskedPayout(ctx())
+  const officer = ctx(await aStaffMember(db))
   await decidePayout(officer, id, paid())
   const lines = creditPayoutLines(payer.accountId, usd(2_000))
-  const refusal = async (work: (db: Call['db']) => Promise<unknown>) => {
+  const refusal = async (work: (db: RequestContext['db']) => Promise<unknown>) => {
     try {
       await db.transaction(work)
       return 'nothing'
@@ -183,7 +187,7 @@ test('the database books a payout once, and each ledger entry has one source', a
   expect(await refusal((db) => addLedgerTransaction(db, { payoutId: id }, 'credit_payout', lines, testNow))).toContain(
     'ledger_entries_one_payout',
   )
-  const { payer: other } = await aRewarded(call())
+  const { payer: other } = await aRewarded(ctx())
   const both = sql`insert into ledger_entries (id, transaction_id, position, kind, credit_id, payout_id, account, amount_minor, currency, at)
     select gen_random_uuid(), gen_random_uuid(), 7, 'credit', id, ${id}, 'referral_rewards', 0, 'USD', now()
     from credits where owner_id = ${other.accountId}`

@@ -1,16 +1,16 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
 import { creditPayoutLines } from '../ledger/ledger.ts'
 import { mayActOnPayout } from './payout.policy.ts'
-import { findDeciderName, findPayout, findPayoutForUpdate, holdOwner, saveDecision } from './payout.store.server.ts'
+import { findDeciderName, findPayout, findPayoutForUpdate, lockOwner, saveDecision } from './payout.store.server.ts'
 import { longestPayoutReason, longestPayoutReference, type Payout, type PayoutState } from './payout.ts'
 import { payoutNotices } from './payout.words.ts'
 
@@ -29,16 +29,16 @@ export type DecidePayoutProblem =
  * cases. Repeating the same decision by the same person has no effect.
  */
 export function decidePayout(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'payout'>,
   { to, text }: PayoutDecision,
 ): Promise<Result<null, DecidePayoutProblem>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     const { ownerId } = requireFound(await findPayout(db, id))
     requireAllowed(mayActOnPayout(actor, 'decide', { ownerId }))
     if (actor.kind !== 'staff') throw new NotFound()
-    const owner = await holdOwner(db, ownerId)
+    const owner = await lockOwner(db, ownerId)
     const payout = requireFound(await findPayoutForUpdate(db, id))
     if (payout.state === to && payout.decidedById === actor.accountId) return ok(null)
     if (payout.state !== 'asked') return problem(await quicker(db, payout))
@@ -55,14 +55,14 @@ export function decidePayout(
     } else {
       await saveDecision(db, id, { ...decided, reason })
     }
-    await tell(call, ownerId, () => ({
+    await notify(ctx, ownerId, () => ({
       kind: 'payment',
       topic: 'payment',
       ...(to === 'paid' ? payoutNotices.paid(payout) : payoutNotices.declined(payout, reason)),
       link: href('/referrals'),
     }))
     await announce(db, { staff: true })
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: to === 'paid' ? 'payout.pay' : 'payout.decline',
       subject: { kind: 'account', id: ownerId },
       reason: to === 'paid' ? null : reason,
@@ -72,7 +72,10 @@ export function decidePayout(
   })
 }
 
-async function quicker(db: Call['db'], { state, decidedById, decidedAt }: Payout): Promise<DecidePayoutProblem> {
+async function quicker(
+  db: RequestContext['db'],
+  { state, decidedById, decidedAt }: Payout,
+): Promise<DecidePayoutProblem> {
   const by = decidedById ? await findDeciderName(db, decidedById) : null
   return { code: 'decided', state, by, at: decidedAt }
 }

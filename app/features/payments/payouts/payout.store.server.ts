@@ -19,7 +19,7 @@ const payoutOf = ({ amountMinor, currency, ...rest }: Row): Payout => ({
  * Locks the credit's owner against deletion until the transaction ends; undefined if the account is gone. Taken before
  * the payout lock, as in account deletion.
  */
-export async function holdOwner(db: Database, id: Id<'account'>) {
+export async function lockOwner(db: Database, id: Id<'account'>) {
   const [row] = await db
     .select({ email: accounts.claimedEmail, emailVerified: accounts.emailVerified })
     .from(accounts)

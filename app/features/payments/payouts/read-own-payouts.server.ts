@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readCreditUse } from '../credit/credit.store.server.ts'
 import { mayActOnPayout } from './payout.policy.ts'
 import { findOwner, listPayoutsOf } from './payout.store.server.ts'
@@ -25,7 +25,7 @@ export type OwnPayouts = {
 const most = 5
 
 /** An account's credit, its open payout and past payouts. */
-export async function readOwnPayouts({ actor, db }: Call, ownerId: Id<'account'>): Promise<OwnPayouts> {
+export async function readOwnPayouts({ actor, db }: RequestContext, ownerId: Id<'account'>): Promise<OwnPayouts> {
   requireAllowed(mayActOnPayout(actor, 'read-own', { ownerId }))
   const { email, emailVerified } = requireFound(await findOwner(db, ownerId))
   const { owed, held } = await readCreditUse(db, ownerId)

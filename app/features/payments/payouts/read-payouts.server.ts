@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPayout } from './payout.policy.ts'
 import { listDecidedPayouts, listWaitingPayouts } from './payout.store.server.ts'
 import type { Payout } from './payout.ts'
@@ -19,7 +19,7 @@ const mostWaiting = 100
 const mostDecided = 20
 
 /** Requested payouts, oldest first, and the latest decisions by staff. */
-export async function readPayouts({ actor, db }: Call) {
+export async function readPayouts({ actor, db }: RequestContext) {
   requireAllowed(mayActOnPayout(actor, 'see'))
   if (actor.kind !== 'staff') throw new NotFound()
   const waiting = await listWaitingPayouts(db, actor.accountId, mostWaiting + 1)

@@ -3,7 +3,7 @@ import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { together } from '#app/features/quotes/order-quote.ts'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { aFamily } from '#tests/support/family.ts'
@@ -17,7 +17,7 @@ const waits = 'This date moves one working day later for each working day we wai
 const sentence = (fee: string) =>
   `If we file after 23 November 2026, we refund your service fee of ${fee} automatically.`
 
-async function saidFor(own: Call, id: Id<'application'>, quoteOf: (index: number) => Quote) {
+async function saidFor(own: RequestContext, id: Id<'application'>, quoteOf: (index: number) => Quote) {
   const order = await readOrder(own, await readDraft(own, id))
   const parts = order.travellers.map(({ draft }, index) => ({
     applicationId: draft.application.id,
@@ -26,9 +26,9 @@ async function saidFor(own: Call, id: Id<'application'>, quoteOf: (index: number
   return onTimeTexts(order, together(parts))
 }
 
-test('one traveller sees the date and the fee after a discount', async ({ db, call }) => {
+test('one traveller sees the date and the fee after a discount', async ({ db, ctx }) => {
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const { id } = await anApplication(own, { ownerId: accountId })
   expect(await saidFor(own, id, () => testQuote)).toEqual([`${sentence('$15.00')} ${waits}`])
   const discounted = aQuote({ government_fee: 5_000, service_fee: 1_500, discount: -500 })
@@ -37,9 +37,9 @@ test('one traveller sees the date and the fee after a discount', async ({ db, ca
   expect(await saidFor(own, id, () => free)).toEqual([])
 })
 
-test('a family sees it once when it is the same for all, and by name when it is not', async ({ db, call }) => {
+test('a family sees it once when it is the same for all, and by name when it is not', async ({ db, ctx }) => {
   const { actor, accountId } = await aTraveller(db)
-  const own = call(actor)
+  const own = ctx(actor)
   const { ids } = await aFamily(own, accountId)
   const [first] = ids
   if (!first) throw new Error('No travellers')

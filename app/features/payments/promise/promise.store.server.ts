@@ -42,7 +42,7 @@ export async function findPromise(db: Database, id: Id<'application'>, until?: D
 }
 
 /** The same, locking the application until the transaction ends, so that concurrent settlements run in turn. */
-export async function holdPromise(db: Database, id: Id<'application'>) {
+export async function lockPromise(db: Database, id: Id<'application'>) {
   await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
   return findPromise(db, id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 
 /** The promised filing day of an application, and whether it was kept. */
 export const filingPromises = pgTable(
@@ -11,7 +11,7 @@ export const filingPromises = pgTable(
     applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).primaryKey(),
     fileBy: date('file_by').$type<PlainDate>().notNull(),
     // When it became clear whether the promise was kept. A refund follows once, in the same transaction.
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
     kept: boolean(),
   },
   (table) => [
@@ -30,8 +30,8 @@ export const travellerWaits = pgTable(
     applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).notNull(),
     // 'question', or the document's id.
     about: text().notNull(),
-    since: moment('since').notNull(),
-    until: moment('until'),
+    since: timestamptz('since').notNull(),
+    until: timestamptz('until'),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.about, table.since] }),

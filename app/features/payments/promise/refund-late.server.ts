@@ -1,17 +1,17 @@
 import { undoSeconds } from '#app/features/applications/undo.ts'
-import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
+import { notifyStaff } from '#app/features/notifications/notify-staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { sum } from '#app/lib/money.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { refundByPolicy } from '../refunds/issue/refund-by-policy.server.ts'
 import { mayActOnRefund } from '../refunds/refund.policy.ts'
 import { isDisputed, listUsedPayments } from '../refunds/refund.store.server.ts'
 import { dueDay, promiseState } from './filing-promise.ts'
-import { holdPromise, listUnsettled, type PromiseKey, savePromise } from './promise.store.server.ts'
+import { listUnsettled, lockPromise, type PromiseKey, savePromise } from './promise.store.server.ts'
 import { missedNotice } from './promise.words.ts'
 
 const mostAtOnce = 100
@@ -22,9 +22,9 @@ const longestDays = 180
  * Refunds the service fee of applications not filed by the promised day, once per application; service only, run
  * periodically. Of two concurrent runs, the second finds it settled.
  */
-export async function refundLate(call: Call, batch = mostAtOnce): Promise<number> {
-  requireAllowed(mayActOnRefund(call.actor, 'issue'))
-  const { db, now } = call
+export async function refundLate(ctx: RequestContext, batch = mostAtOnce): Promise<number> {
+  requireAllowed(mayActOnRefund(ctx.actor, 'issue'))
+  const { db, now } = ctx
   const today = dayOf(now)
   const which = {
     from: addDays(today, -longestDays),
@@ -36,7 +36,7 @@ export async function refundLate(call: Call, batch = mostAtOnce): Promise<number
   let after: PromiseKey | undefined
   do {
     const due: PromiseKey[] = await listUnsettled(db, { ...which, after })
-    for (const { id } of due) if (await settlePromise(call, id)) refunded += 1
+    for (const { id } of due) if (await settlePromise(ctx, id)) refunded += 1
     after = due.length < batch ? undefined : due.at(-1)
   } while (after)
   return refunded
@@ -46,21 +46,21 @@ export async function refundLate(call: Call, batch = mostAtOnce): Promise<number
  * Returns whether the promise was missed and something was refunded. Money withdrawn by a bank is settled once the bank
  * has decided.
  */
-function settlePromise(call: Call, id: Id<'application'>): Promise<boolean> {
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
-    const promise = await holdPromise(db, id)
+function settlePromise(ctx: RequestContext, id: Id<'application'>): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
+    const promise = await lockPromise(db, id)
     if (!promise || promise.settledAt) return false
     const state = promiseState(promise.filing, now)
     if (state === 'open') return false
-    if (state === 'missed' && (await isAnyDisputed(call, id))) return false
+    if (state === 'missed' && (await isAnyDisputed(ctx, id))) return false
     await savePromise(db, id, state === 'kept', now)
     if (state === 'kept') return false
-    const refunds = await refundByPolicy(call, { applicationId: id, cause: 'late' })
+    const refunds = await refundByPolicy(ctx, { applicationId: id, cause: 'late' })
     const [first] = refunds
     const amounts = refunds.map(({ amount }) => amount)
     const { reference, filing } = promise
-    await tellStaff({ ...call, actor: service('notification.send') }, 'refund.request', () => ({
+    await notifyStaff({ ...ctx, actor: service('notification.send') }, 'refund.request', () => ({
       kind: 'payment',
       topic: 'service',
       reference,
@@ -72,7 +72,7 @@ function settlePromise(call: Call, id: Id<'application'>): Promise<boolean> {
   })
 }
 
-async function isAnyDisputed({ db }: Call, id: Id<'application'>): Promise<boolean> {
+async function isAnyDisputed({ db }: RequestContext, id: Id<'application'>): Promise<boolean> {
   for (const attemptId of await listUsedPayments(db, id)) if (await isDisputed(db, attemptId)) return true
   return false
 }

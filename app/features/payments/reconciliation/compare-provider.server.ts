@@ -1,6 +1,6 @@
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { ListedPayment, PaymentProvider, Period, SettlementLine } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { compare } from './compare.ts'
 import { type Compared, windowDays } from './comparison.ts'
 import { keepFindings } from './keep-findings.server.ts'
@@ -9,9 +9,9 @@ import { providerProblem } from './provider-problem.ts'
 import { mayReconcile } from './reconciliation.policy.ts'
 import {
   addReconciliation,
-  holdComparison,
   listOpenOf,
   listSettled,
+  lockComparison,
   saveSettlementLines,
 } from './reconciliation.store.server.ts'
 
@@ -23,22 +23,22 @@ type Read = { readonly listed: ListedPayment[]; readonly lines: SettlementLine[]
  * Compares the ledger with a provider and its settlements, stores the settlement lines and records differences as
  * tasks; corrects nothing. If the provider is unreachable, stores that instead. Returns the problem.
  */
-export async function compareProvider(call: Call, provider: PaymentProvider): Promise<string | null> {
-  const { actor, db, now } = call
+export async function compareProvider(ctx: RequestContext, provider: PaymentProvider): Promise<string | null> {
+  const { actor, db, now } = ctx
   requireAllowed(mayReconcile(actor, 'compare'))
-  const period = { from: await windowStart(call, provider), until: now }
+  const period = { from: await windowStart(ctx, provider), until: now }
   const read = await readProvider(provider, period)
   const nothing = { provider: provider.name, at: now, payments: 0, refunds: 0, settlementLines: 0, differences: 0 }
   if (typeof read === 'string') {
     await addReconciliation(db, { ...nothing, problem: read })
     return read
   }
-  await inTransaction(call, async (call) => {
-    await holdComparison(call.db, provider.name)
-    await saveSettlementLines(call.db, provider.name, read.lines, now)
-    const compared = await gather(call, provider, read, period.from)
-    const differences = await keepFindings(call, provider.name, compare(compared), period.from)
-    await addReconciliation(call.db, {
+  await inTransaction(ctx, async (ctx) => {
+    await lockComparison(ctx.db, provider.name)
+    await saveSettlementLines(ctx.db, provider.name, read.lines, now)
+    const compared = await gather(ctx, provider, read, period.from)
+    const differences = await keepFindings(ctx, provider.name, compare(compared), period.from)
+    await addReconciliation(ctx.db, {
       ...nothing,
       payments: read.listed.length,
       refunds: compared.refunds.length,
@@ -53,7 +53,7 @@ export async function compareProvider(call: Call, provider: PaymentProvider): Pr
  * The start of the usual period, or of the one in which the oldest open finding was made, so that it can be closed once
  * it is gone.
  */
-async function windowStart({ db, now }: Call, { name }: PaymentProvider): Promise<Date> {
+async function windowStart({ db, now }: RequestContext, { name }: PaymentProvider): Promise<Date> {
   const ago = (days: number) => now.getTime() - days * dayMs
   const [oldest] = await listOpenOf(db, name)
   const wanted = (oldest?.foundAt.getTime() ?? now.getTime()) - windowDays.usual * dayMs
@@ -70,7 +70,7 @@ async function readProvider(provider: PaymentProvider, period: Period): Promise<
 
 /** Our records for the same period, and for everything the provider mentions. */
 async function gather(
-  { db, now }: Call,
+  { db, now }: RequestContext,
   { name }: PaymentProvider,
   { listed, lines }: Read,
   from: Date,

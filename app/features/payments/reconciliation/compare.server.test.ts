@@ -7,12 +7,12 @@ import { compareAll } from './compare-all.server.ts'
 import { type FindingKind, findingKinds } from './finding.ts'
 import { reconciliationFindings } from './reconciliation.table.server.ts'
 
-test('every kind of difference can be reproduced', async ({ call, db }) => {
+test('every kind of difference can be reproduced', async ({ ctx, db }) => {
   const kinds: FindingKind[] = []
   for (const { plant } of plants) {
     await db
       .transaction(async (db) => {
-        const month = await aSettledMonth((...given) => ({ ...call(...given), db }))
+        const month = await aSettledMonth((...given) => ({ ...ctx(...given), db }))
         kinds.push((await plant(month, db)).kind)
         throw new Error('Taken back')
       })
@@ -21,10 +21,10 @@ test('every kind of difference can be reproduced', async ({ call, db }) => {
   expect(new Set(kinds)).toEqual(new Set(findingKinds))
 })
 
-test.for(plants)('reports $how, and nothing else', async ({ plant }, { call, db }) => {
-  const month = await aSettledMonth(call)
+test.for(plants)('reports $how, and nothing else', async ({ plant }, { ctx, db }) => {
+  const month = await aSettledMonth(ctx)
   const planted = await plant(month, db)
-  const made = call(jobActor('reconciliation'))
+  const made = ctx(jobActor('reconciliation'))
   await compareAll({ ...made, ports: { ...made.ports, payments: [month.provider] } })
   const found = await db.select().from(reconciliationFindings)
   expect(found).toMatchObject([planted])

@@ -1,6 +1,6 @@
-import type { Call } from '#app/platform/call.server.ts'
 import type { ProviderName } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type Difference, windowDays } from './comparison.ts'
 import type { Finding } from './finding.ts'
 import { mayReconcile } from './reconciliation.policy.ts'
@@ -18,12 +18,12 @@ const isUnchanged = (one: Difference, other: Finding) =>
  * is not reopened while it stays the same. One no longer found is closed, unless it lies before the compared period.
  */
 export async function keepFindings(
-  call: Call,
+  ctx: RequestContext,
   provider: ProviderName | null,
   differences: readonly Difference[],
   from: Date,
 ): Promise<number> {
-  const { actor, db, now } = call
+  const { actor, db, now } = ctx
   requireAllowed(mayReconcile(actor, 'compare'))
   const open = new Map((await listOpenOf(db, provider)).map((one) => [nameOf(one), one]))
   const explained = Map.groupBy(

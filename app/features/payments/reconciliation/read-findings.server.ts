@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Finding } from './finding.ts'
 import { mayReconcile } from './reconciliation.policy.ts'
 import {
@@ -24,7 +24,7 @@ export type ListedFinding = {
 
 type Asked = { readonly isOpen: boolean; readonly after?: FindingCursor | undefined; readonly most?: number }
 
-export async function readFindings({ actor, db }: Call, { isOpen, after, most = pageSize }: Asked) {
+export async function readFindings({ actor, db }: RequestContext, { isOpen, after, most = pageSize }: Asked) {
   requireAllowed(mayReconcile(actor, 'see'))
   const found = await listFindings(db, { isOpen, after, most: most + 1 })
   const shown = found.slice(0, most)
@@ -36,14 +36,14 @@ export async function readFindings({ actor, db }: Call, { isOpen, after, most = 
   }
 }
 
-export async function readFinding({ actor, db }: Call, id: Id<'finding'>) {
+export async function readFinding({ actor, db }: RequestContext, id: Id<'finding'>) {
   requireAllowed(mayReconcile(actor, 'see'))
   const { payerId, cursorAt: _, ...row } = requireFound(await findListedFinding(db, id))
   return { ...row, mayResolve: mayReconcile(actor, 'resolve', payerId ? { payerId } : undefined) }
 }
 
 /** The last comparison with each provider that has one. */
-export function readLastReconciliations({ actor, db }: Call) {
+export function readLastReconciliations({ actor, db }: RequestContext) {
   requireAllowed(mayReconcile(actor, 'see'))
   return listLastReconciliations(db)
 }

@@ -52,7 +52,7 @@ export async function saveSettlementLines(
 }
 
 /** Locks comparisons of a provider until the transaction ends. */
-export async function holdComparison(db: Database, provider: ProviderName | 'ledger'): Promise<void> {
+export async function lockComparison(db: Database, provider: ProviderName | 'ledger'): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`reconciliation ${provider}`}))`)
 }
 

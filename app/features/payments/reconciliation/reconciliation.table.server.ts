@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { providerNames, settlementKinds } from '#app/platform/payments/provider.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from '../refunds/refund.table.server.ts'
@@ -23,8 +23,8 @@ export const settlementLines = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     feeMinor: minor('fee_minor').notNull(),
     currency: text().notNull(),
-    at: moment('at').notNull(),
-    readAt: moment('read_at').notNull(),
+    at: timestamptz('at').notNull(),
+    readAt: timestamptz('read_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.id] }),
@@ -40,7 +40,7 @@ export const reconciliations = pgTable(
   'reconciliations',
   {
     provider: text({ enum: providerNames }).notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     payments: integer().notNull(),
     refunds: integer().notNull(),
     settlementLines: integer('settlement_lines').notNull(),
@@ -65,10 +65,10 @@ export const reconciliationFindings = pgTable(
     oursMinor: minor('ours_minor'),
     theirsMinor: minor('theirs_minor'),
     currency: text().notNull(),
-    foundAt: moment('found_at').notNull(),
+    foundAt: timestamptz('found_at').notNull(),
     // When a comparison last found it.
-    seenAt: moment('seen_at').notNull(),
-    resolvedAt: moment('resolved_at'),
+    seenAt: timestamptz('seen_at').notNull(),
+    resolvedAt: timestamptz('resolved_at'),
     resolvedById: refersTo('resolved_by_id', () => accounts.id),
     // The explanation by staff; null if it disappeared by itself.
     resolution: text(),

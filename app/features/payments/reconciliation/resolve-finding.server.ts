@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { longestResolution } from './finding.ts'
 import { mayReconcile } from './reconciliation.policy.ts'
 import { closeFindings, findFindingForUpdate, findPayerOf } from './reconciliation.store.server.ts'
@@ -11,9 +11,13 @@ import { closeFindings, findFindingForUpdate, findPayerOf } from './reconciliati
 export type ResolveProblem = { readonly code: 'note_missing' | 'note_too_long' | 'resolved' }
 
 /** Closes a difference with an explanation. Problem `resolved`: a colleague was first, or it no longer exists. */
-export function resolveFinding(call: Call, id: Id<'finding'>, typed: string): Promise<Result<null, ResolveProblem>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+export function resolveFinding(
+  ctx: RequestContext,
+  id: Id<'finding'>,
+  typed: string,
+): Promise<Result<null, ResolveProblem>> {
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     const finding = requireFound(await findFindingForUpdate(db, id))
     const payment = finding.attemptId ? await findPayerOf(db, finding.attemptId) : undefined
     requireAllowed(mayReconcile(actor, 'resolve', payment))
@@ -26,7 +30,7 @@ export function resolveFinding(call: Call, id: Id<'finding'>, typed: string): Pr
     if (!isSeen(note)) return problem({ code: 'note_missing' })
     if (lengthOf(note) > longestResolution) return problem({ code: 'note_too_long' })
     await closeFindings(db, [id], { resolvedAt: now, resolvedById: actor.accountId, resolution: note })
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: 'finding.resolve',
       subject: { kind: 'finding', id },
       reason: note,

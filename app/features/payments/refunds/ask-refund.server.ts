@@ -4,13 +4,13 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { type Money, sum } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKeyUnlessRefused } from '#app/platform/idempotency-key.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
-import { bookRefund } from './book-refund.server.ts'
+import { recordRefund } from './record-refund.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
-import { addRefund, findAttemptRow, holdPayment, isDisputed, listRefundsOf } from './refund.store.server.ts'
+import { addRefund, findAttemptRow, isDisputed, listRefundsOf, lockPayment } from './refund.store.server.ts'
 import {
   amountOf,
   capturedFor,
@@ -51,29 +51,34 @@ export type Asked = { readonly id: Id<'refund'>; readonly state: Refund['state']
  * it. The limit counts all refunds of the payment, so that it cannot be avoided in small steps.
  */
 export async function askRefund(
-  call: Call,
+  ctx: RequestContext,
   attemptId: Id<'attempt'>,
   typed: RefundWish,
   once: string,
 ): Promise<Result<Asked, AskProblem>> {
-  const attempt = requireFound(await findAttemptRow(call.db, attemptId))
-  requireAllowed(mayActOnRefund(call.actor, 'ask', attempt))
+  const attempt = requireFound(await findAttemptRow(ctx.db, attemptId))
+  requireAllowed(mayActOnRefund(ctx.actor, 'ask', attempt))
   const wish = { ...typed, lines: merged(typed.lines), reason: manyLines(typed.reason) }
   if (wish.lines.length === 0) return problem({ code: 'nothing' })
   if (!isSeen(wish.reason)) return problem({ code: 'reason_missing' })
   if (lengthOf(wish.reason) > longestReason) return problem({ code: 'reason_too_long' })
   const body = JSON.stringify([attemptId, wish])
-  const asked = await onceUnlessRefused(call, 'refund', { key: once, body }, (call) => ask(call, attemptId, wish))
-  if (asked.ok && asked.value.state === 'approved')
-    await sendApproved(call, wish.applicationId ?? attempt.applicationId)
+  const asked = await withIdempotencyKeyUnlessRefused(ctx, 'refund', { key: once, body }, (ctx) =>
+    ask(ctx, attemptId, wish),
+  )
+  if (asked.ok && asked.value.state === 'approved') await sendApproved(ctx, wish.applicationId ?? attempt.applicationId)
   return asked
 }
 
-async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Promise<Result<Asked, AskProblem>> {
-  const { actor, db, now } = call
+async function ask(
+  ctx: RequestContext,
+  attemptId: Id<'attempt'>,
+  wish: RefundWish,
+): Promise<Result<Asked, AskProblem>> {
+  const { actor, db, now } = ctx
   if (actor.kind !== 'staff') throw new NotFound()
-  const held = requireFound(await holdPayment(db, attemptId, wish.applicationId))
-  const { application, attempt } = held
+  const locked = requireFound(await lockPayment(db, attemptId, wish.applicationId))
+  const { application, attempt } = locked
   const { cause = 'request', reason } = wish
   const before = await listRefundsOf(db, attemptId)
   const own = before.filter(({ applicationId }) => applicationId === application.id)
@@ -89,7 +94,7 @@ async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Prom
   const lines = withTax(wish.lines, refundable)
   // The received currency may differ from the requested one.
   const amount = amountOf(lines, refundable[0]?.paid.currency ?? attempt.currency)
-  const alone = await needsNobody(call, amount, before)
+  const alone = await needsNobody(ctx, amount, before)
   const refund: Refund = {
     ...newRefund,
     id: newId(),
@@ -105,8 +110,8 @@ async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Prom
     ...(alone && { decidedById: actor.accountId, decidedAt: now }),
   }
   await addRefund(db, refund)
-  if (alone) await bookRefund(call, refund, held)
-  await recordAct(call, {
+  if (alone) await recordRefund(ctx, refund, locked)
+  await recordAct(ctx, {
     act: 'refund.request',
     subject: { kind: 'refund', id: refund.id },
     reason,
@@ -116,8 +121,8 @@ async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Prom
 }
 
 /** Refunds promised by the policy do not count towards the limit. */
-async function needsNobody(call: Call, amount: Money, before: readonly Refund[]): Promise<boolean> {
-  const { aloneUpTo } = await readRefundRules(call)
+async function needsNobody(ctx: RequestContext, amount: Money, before: readonly Refund[]): Promise<boolean> {
+  const { aloneUpTo } = await readRefundRules(ctx)
   const gone = before.filter(({ state, requestedById }) => state !== 'refused' && requestedById !== null)
   const all = [...gone.map(({ amount }) => amount), amount]
   return amount.currency === 'USD' && sum(all, 'USD').minor <= aloneUpTo

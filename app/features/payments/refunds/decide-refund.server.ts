@@ -2,18 +2,18 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
-import { bookRefund } from './book-refund.server.ts'
+import { recordRefund } from './record-refund.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
 import {
   findRefund,
-  type HeldPayment,
-  holdPayment,
   isDisputed,
+  type LockedPayment,
   listRefundsOf,
+  lockPayment,
   saveDecision,
 } from './refund.store.server.ts'
 import {
@@ -41,28 +41,28 @@ export type DecideProblem =
  * `decided`: a colleague was first; repeating the same decision by the same person has no effect.
  */
 export async function decideRefund(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'refund'>,
   decision: Decision,
 ): Promise<Result<null, DecideProblem>> {
-  const { attemptId, applicationId } = requireFound(await findRefund(call.db, id))
-  const decided = await decide(call, id, { attemptId, applicationId }, decision)
-  if (decided.ok && decision.to === 'approved') await sendApproved(call, applicationId)
+  const { attemptId, applicationId } = requireFound(await findRefund(ctx.db, id))
+  const decided = await decide(ctx, id, { attemptId, applicationId }, decision)
+  if (decided.ok && decision.to === 'approved') await sendApproved(ctx, applicationId)
   return decided
 }
 
 type Of = Pick<Refund, 'attemptId' | 'applicationId'>
 
 function decide(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'refund'>,
   { attemptId, applicationId }: Of,
   { to, note: typed }: Decision,
 ): Promise<Result<null, DecideProblem>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
-    const held = requireFound(await holdPayment(db, attemptId, applicationId))
-    const { application, attempt } = held
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
+    const locked = requireFound(await lockPayment(db, attemptId, applicationId))
+    const { application, attempt } = locked
     // Read again under the lock.
     const refund = requireFound(await findRefund(db, id))
     const { payerId } = attempt
@@ -79,10 +79,10 @@ function decide(
 
     const decision = { state: to, decidedById: actor.accountId, decidedAt: now, decisionNote: note }
     await saveDecision(db, { ...decided, ...decision })
-    if (to === 'approved') await bookRefund(call, decided, held)
+    if (to === 'approved') await recordRefund(ctx, decided, locked)
     else await announce(db, { staff: true, applicationId: application.id })
     const { minor, currency } = decided.amount
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: to === 'approved' ? 'refund.approve' : 'refund.refuse',
       subject: { kind: 'refund', id },
       reason: note,
@@ -96,7 +96,11 @@ function decide(
  * The refund as it can be approved now, or undefined: policy refunds issued since did not wait for it. Tax is refunded
  * in proportion to all refunds so far.
  */
-async function fitted(db: Call['db'], refund: Refund, attempt: HeldPayment['attempt']): Promise<Refund | undefined> {
+async function fitted(
+  db: RequestContext['db'],
+  refund: Refund,
+  attempt: LockedPayment['attempt'],
+): Promise<Refund | undefined> {
   const { applicationId, attemptId, amount } = refund
   const all = await listRefundsOf(db, attemptId)
   const approved = all.filter((one) => one.state === 'approved' && one.applicationId === applicationId)

@@ -12,12 +12,12 @@ const key = () => crypto.randomUUID()
 
 describe('our mistake', () => {
   test('is recorded by staff, once, and never refunds the government fee of a filed case', async ({
-    call: make,
+    ctx: make,
     db,
   }) => {
-    const { call } = connected(make)
-    const officer = call(await aStaffMember(db))
-    const paid = await aPaidCase(call(), { status: 'under_review' })
+    const { ctx } = connected(make)
+    const officer = ctx(await aStaffMember(db))
+    const paid = await aPaidCase(ctx(), { status: 'under_review' })
     const wish = { cause: 'our_fault' as const, reason: 'The form was wrong.', seen: 0 }
     const filed = { ...wish, lines: [{ line: 'government_fee' as const, minor: 5_000 }] }
     expect(await askRefund(officer, paid.attemptId, filed, key())).toMatchObject({
@@ -28,18 +28,18 @@ describe('our mistake', () => {
     expect(await askRefund(officer, paid.attemptId, { ...ours, seen: 1 }, key())).toMatchObject({
       problem: { code: 'once' },
     })
-    expect(await refundsOf(call(), paid)).toMatchObject([
+    expect(await refundsOf(ctx(), paid)).toMatchObject([
       { cause: 'our_fault', requestedById: (officer.actor as { accountId: string }).accountId },
     ])
   })
 
-  test('allows no approval of a government fee refund once the case is filed', async ({ call: make, db }) => {
-    const { call } = connected(make)
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('allows no approval of a government fee refund once the case is filed', async ({ ctx: make, db }) => {
+    const { ctx } = connected(make)
+    const admin = ctx(await aStaffMember(db, 'admin'))
     await changeRefundRules(admin, { from: 20_000, to: 0 })
-    const paid = await aPaidCase(call(), { status: 'processing' })
+    const paid = await aPaidCase(ctx(), { status: 'processing' })
     const wish = { lines: [{ line: 'government_fee' as const, minor: 5_000 }], reason: 'Ill', seen: 0 }
-    const asked = await askRefund(call(await aStaffMember(db)), paid.attemptId, wish, key())
+    const asked = await askRefund(ctx(await aStaffMember(db)), paid.attemptId, wish, key())
     if (!asked.ok) throw new Error(asked.problem.code)
     const cases = [{ id: paid.applicationId, version: 1 }]
     await moveCases(admin, { cases, to: 'under_review', note: '', reason: 'By post' })

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, sum } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import { promisedOf } from './issue/promised-refund.store.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
@@ -27,12 +27,12 @@ type About = { readonly id: Id<'application'>; readonly ownerId: Id<'account'> }
 
 /** The refund an application's owner would receive for a cause; undefined if nothing was paid. */
 export async function previewRefund(
-  call: Call,
+  ctx: RequestContext,
   { id, ownerId }: About,
   cause: PolicyCause,
 ): Promise<RefundPreview | undefined> {
-  requireAllowed(mayActOnRefund(call.actor, 'read-own', { payerId: ownerId }))
-  const { db } = call
+  requireAllowed(mayActOnRefund(ctx.actor, 'read-own', { payerId: ownerId }))
+  const { db } = ctx
   const attempt = (await listPaidAttempts(db, id)).find(({ refundDueAt }) => refundDueAt === null)
   if (!attempt) return undefined
   const refunds = await listRefundsOf(db, attempt.id)

@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, sum, usd } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
 import { listApprovedOf, listPaidAttempts } from './refund.store.server.ts'
 import {
@@ -36,13 +36,13 @@ export type OwnRefund = {
  * shown.
  */
 export async function readOwnRefunds(
-  call: Call,
+  ctx: RequestContext,
   { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> },
 ): Promise<OwnRefund[]> {
-  requireAllowed(mayActOnRefund(call.actor, 'read-own', { payerId: ownerId }))
-  const paid = new Map((await listPaidAttempts(call.db, id)).map((attempt) => [attempt.id, attempt]))
+  requireAllowed(mayActOnRefund(ctx.actor, 'read-own', { payerId: ownerId }))
+  const paid = new Map((await listPaidAttempts(ctx.db, id)).map((attempt) => [attempt.id, attempt]))
   const gone = new Map<Id<'attempt'>, number>()
-  return (await listApprovedOf(call.db, id)).flatMap((refund) => {
+  return (await listApprovedOf(ctx.db, id)).flatMap((refund) => {
     const { amount, decidedAt, requestedAt, lines, cause, attemptId, applicationId } = refund
     const attempt = paid.get(attemptId)
     if (!attempt) return []

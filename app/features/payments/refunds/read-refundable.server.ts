@@ -1,8 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, sum } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { providerNamed } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import type { PaymentMethod } from '../payment.ts'
 import { mayActOnRefund } from './refund.policy.ts'
@@ -39,12 +39,15 @@ export type RefundablePayment = {
 /**
  * The payments of an application and the refundable part of its share in each. Staff cannot refund their own payments.
  */
-export async function readRefundable(call: Call, applicationId: Id<'application'>): Promise<RefundablePayment[]> {
-  requireAllowed(mayActOnRefund(call.actor, 'see'))
-  const attempts = await listPaidAttempts(call.db, applicationId)
-  const own = attempts.filter((attempt) => mayActOnRefund(call.actor, 'ask', attempt))
-  const situation = await readSituation(call.db, applicationId)
-  const payments = await Promise.all(own.map((attempt) => describe(call, attempt, applicationId, situation)))
+export async function readRefundable(
+  ctx: RequestContext,
+  applicationId: Id<'application'>,
+): Promise<RefundablePayment[]> {
+  requireAllowed(mayActOnRefund(ctx.actor, 'see'))
+  const attempts = await listPaidAttempts(ctx.db, applicationId)
+  const own = attempts.filter((attempt) => mayActOnRefund(ctx.actor, 'ask', attempt))
+  const situation = await readSituation(ctx.db, applicationId)
+  const payments = await Promise.all(own.map((attempt) => describe(ctx, attempt, applicationId, situation)))
   // Unused money has no shares per traveller.
   return payments.filter(({ lines }) => lines.length > 0)
 }
@@ -53,7 +56,7 @@ type Attempt = Awaited<ReturnType<typeof listPaidAttempts>>[number]
 type Situation = Awaited<ReturnType<typeof readSituation>>
 
 async function describe(
-  { db, ports }: Call,
+  { db, ports }: RequestContext,
   attempt: Attempt,
   applicationId: Id<'application'>,
   situation: Situation,

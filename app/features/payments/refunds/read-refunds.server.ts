@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
 import { findPaidFor, listRefundsFor, listRefundsOf } from './refund.store.server.ts'
@@ -26,12 +26,12 @@ type Asked = {
 }
 
 /** Refunds: those needing manual action first, those awaiting approval oldest first, decided ones newest first. */
-export async function readRefunds(call: Call, { state, after, most = pageSize }: Asked) {
-  requireAllowed(mayActOnRefund(call.actor, 'see'))
+export async function readRefunds(ctx: RequestContext, { state, after, most = pageSize }: Asked) {
+  requireAllowed(mayActOnRefund(ctx.actor, 'see'))
   const found =
     state === 'open'
-      ? await listOpenRefunds(call.db, mostOpen)
-      : await listRefunds(call.db, { state, after, most: most + 1 })
+      ? await listOpenRefunds(ctx.db, mostOpen)
+      : await listRefunds(ctx.db, { state, after, most: most + 1 })
   const shown = state === 'open' ? found : found.slice(0, most)
   return {
     rows: shown.map(({ cursor: _, ...refund }) => refund),
@@ -39,17 +39,17 @@ export async function readRefunds(call: Call, { state, after, most = pageSize }:
   }
 }
 
-export async function countAllRefunds({ actor, db }: Call): Promise<RefundCounts> {
+export async function countAllRefunds({ actor, db }: RequestContext): Promise<RefundCounts> {
   requireAllowed(mayActOnRefund(actor, 'see'))
   return countRefunds(db)
 }
 
 /** A refund with its payment, and the actions available to the reader. */
-export async function readRefund(call: Call, id: Id<'refund'>) {
-  requireAllowed(mayActOnRefund(call.actor, 'see'))
-  const refund = requireFound(await findListedRefund(call.db, id))
-  const others = (await listRefundsOf(call.db, refund.attemptId)).filter((one) => one.id !== id)
-  const capture = await listLedgerLines(call.db, refund.attemptId, 'capture')
+export async function readRefund(ctx: RequestContext, id: Id<'refund'>) {
+  requireAllowed(mayActOnRefund(ctx.actor, 'see'))
+  const refund = requireFound(await findListedRefund(ctx.db, id))
+  const others = (await listRefundsOf(ctx.db, refund.attemptId)).filter((one) => one.id !== id)
+  const capture = await listLedgerLines(ctx.db, refund.attemptId, 'capture')
   const paid =
     capture.find(({ account }) => account === 'traveller_receipts' || account === 'partner_receivables')?.amount ??
     refund.amount
@@ -57,20 +57,26 @@ export async function readRefund(call: Call, id: Id<'refund'>) {
     refund,
     others,
     paid,
-    mayDecide: mayActOnRefund(call.actor, 'decide', refund),
-    mayPay: mayActOnRefund(call.actor, 'ask', refund),
+    mayDecide: mayActOnRefund(ctx.actor, 'decide', refund),
+    mayPay: mayActOnRefund(ctx.actor, 'ask', refund),
   }
 }
 
 /** An application to refund, by id or reference. */
-export async function findApplicationToRefund(call: Call, by: { id: Id<'application'> } | { reference: string }) {
-  requireAllowed(mayActOnRefund(call.actor, 'see'))
-  return findPaidFor(call.db, by)
+export async function findApplicationToRefund(
+  ctx: RequestContext,
+  by: { id: Id<'application'> } | { reference: string },
+) {
+  requireAllowed(mayActOnRefund(ctx.actor, 'see'))
+  return findPaidFor(ctx.db, by)
 }
 
 /** The refunds shown on a case for its traveller, oldest first, and whether another can be issued there. */
-export async function readRefundsOf(call: Call, { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> }) {
-  const { actor, db } = call
+export async function readRefundsOf(
+  ctx: RequestContext,
+  { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> },
+) {
+  const { actor, db } = ctx
   requireAllowed(mayActOnRefund(actor, 'mark'))
   const all = mayActOnRefund(actor, 'see') ? await listRefundsFor(db, id) : []
   return {
@@ -81,6 +87,6 @@ export async function readRefundsOf(call: Call, { id, ownerId }: { id: Id<'appli
   }
 }
 
-export function mayAskRefunds({ actor }: Call): boolean {
+export function mayAskRefunds({ actor }: RequestContext): boolean {
   return mayActOnRefund(actor, 'ask')
 }

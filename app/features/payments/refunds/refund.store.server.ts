@@ -71,14 +71,14 @@ export async function saveDecision(db: Database, refund: Refund): Promise<void> 
     .where(eq(refunds.id, id))
 }
 
-export type HeldPayment = NonNullable<Awaited<ReturnType<typeof holdPayment>>>
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
 /**
  * Locks a payment until the transaction ends, with one of its applications: the one it names, unless another is given.
  * The application is always locked first, then the payment, as in all bookings. Concurrent refunds run in turn; the
  * second sees the first.
  */
-export async function holdPayment(db: Database, attemptId: Id<'attempt'>, of?: Id<'application'>) {
+export async function lockPayment(db: Database, attemptId: Id<'attempt'>, of?: Id<'application'>) {
   const [found] = await db
     .select({ applicationId: paymentShares.applicationId })
     .from(paymentShares)
@@ -97,8 +97,8 @@ export async function holdPayment(db: Database, attemptId: Id<'attempt'>, of?: I
 /** Whether a bank has withdrawn a payment's money, so that it cannot be refunded. */
 export async function isDisputed(db: Database, attemptId: Id<'attempt'>): Promise<boolean> {
   const isHeld = and(isNotNull(disputes.heldAt), isNull(disputes.releasedAt))
-  const held = await db.$count(disputes, and(eq(disputes.attemptId, attemptId), isHeld))
-  return held > 0
+  const locked = await db.$count(disputes, and(eq(disputes.attemptId, attemptId), isHeld))
+  return locked > 0
 }
 
 /** The payments of an application that received money, newest first. */

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 import { type RefundLine, refundCauses, refundStates, transferStates } from './refund.ts'
 
@@ -20,14 +20,14 @@ export const refunds = pgTable(
     state: text({ enum: refundStates }).notNull(),
     // Null for automatic refunds.
     requestedById: refersTo('requested_by_id', () => accounts.id),
-    requestedAt: moment('requested_at').notNull(),
+    requestedAt: timestamptz('requested_at').notNull(),
     decidedById: refersTo('decided_by_id', () => accounts.id),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     decisionNote: text('decision_note'),
     cause: text({ enum: refundCauses }).notNull().default('request'),
     // The state of its payout, and the provider's id for it. Null until approved.
     transfer: text({ enum: transferStates }),
-    transferAt: moment('transfer_at'),
+    transferAt: timestamptz('transfer_at'),
     transferProblem: text('transfer_problem'),
     // Incremented when a failed transfer is retried: each attempt has its own key.
     transferTry: integer('transfer_try').notNull().default(0),

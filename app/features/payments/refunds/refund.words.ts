@@ -1,5 +1,5 @@
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
-import type { LetterPart } from '#app/lib/letter/letter.ts'
+import type { EmailBlock } from '#app/lib/email/email-message.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { briefListText, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
@@ -84,14 +84,17 @@ export function previewText({ paid, back, ways, paidWith, isDisputed }: Previewe
   return both({ ...sent, money: formatMoney(ways.money), credit: formatMoney(ways.credit) })
 }
 
-type Told = {
+type IssuedRefund = {
   readonly refund: { readonly amount: Money; readonly lines: readonly RefundLine[]; readonly cause: RefundCause }
   readonly ways: RefundWays
   readonly paidWith: PaidWith
 }
 
 /** The notification to the customer about an approved refund. */
-export function refundNotice(reference: string, { refund, ways, paidWith }: Told): { title: string; text: string } {
+export function refundNotice(
+  reference: string,
+  { refund, ways, paidWith }: IssuedRefund,
+): { title: string; text: string } {
   const { amount, lines, cause } = refund
   const { title, what, all } = said.notice
   const total = formatMoney(amount)
@@ -103,7 +106,7 @@ export function refundNotice(reference: string, { refund, ways, paidWith }: Told
 }
 
 /** The same as a table of figures, for the email. */
-export function refundAmounts({ amount, lines, cause }: Told['refund']): LetterPart {
+export function refundAmounts({ amount, lines, cause }: IssuedRefund['refund']): EmailBlock {
   const rows = cause === 'unused' ? [] : lines
   return {
     amounts: rows.map(

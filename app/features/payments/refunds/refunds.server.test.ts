@@ -7,9 +7,9 @@ import { settings } from '#app/features/settings/setting.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { totalOf } from '#tests/support/payments.ts'
@@ -23,11 +23,11 @@ import { readRefundable } from './read-refundable.server.ts'
 import { countAllRefunds, readRefund, readRefunds } from './read-refunds.server.ts'
 import { refunds } from './refund.table.server.ts'
 
-type MakeCall = (actor?: Actor, now?: Date) => Call
+type MakeContext = (actor?: Actor, now?: Date) => RequestContext
 
 /** A paid application: $50.00 for the government, $15.00 for us. */
-function aPayment(call: MakeCall) {
-  return aPaidCase(call(), { provider: null })
+function aPayment(ctx: MakeContext) {
+  return aPaidCase(ctx(), { provider: null })
 }
 
 const wish = (change: Partial<RefundWish> = {}): RefundWish => ({
@@ -37,52 +37,52 @@ const wish = (change: Partial<RefundWish> = {}): RefundWish => ({
   ...change,
 })
 const key = () => crypto.randomUUID()
-const toldOf = async (db: Call['db']) =>
+const titlesOf = async (db: RequestContext['db']) =>
   (await db.select().from(notifications)).filter(({ title }) => title.startsWith('We are refunding'))
 const all = [
   { line: 'government_fee', minor: 5_000 },
   { line: 'service_fee', minor: 1_500 },
 ] as const
 
-async function limitOf(call: MakeCall, to: number) {
-  const admin = await aStaffMember(call().db, 'admin')
-  const changed = await changeRefundRules(call(admin), { from: 20_000, to })
+async function limitOf(ctx: MakeContext, to: number) {
+  const admin = await aStaffMember(ctx().db, 'admin')
+  const changed = await changeRefundRules(ctx(admin), { from: 20_000, to })
   if (!changed.ok) throw new Error('The limit was not changed')
   return admin
 }
 
-async function ask(call: Call, attemptId: Id<'attempt'>, change: Partial<RefundWish> = {}) {
-  const asked = await askRefund(call, attemptId, wish(change), key())
+async function ask(ctx: RequestContext, attemptId: Id<'attempt'>, change: Partial<RefundWish> = {}) {
+  const asked = await askRefund(ctx, attemptId, wish(change), key())
   if (!asked.ok) throw new Error(`Refused: ${JSON.stringify(asked.problem)}`)
   return asked.value
 }
 
 describe('up to the limit', () => {
-  test('an officer refunds at once: ledger, notification, email and one audit log row', async ({ call, db }) => {
-    const { payer, applicationId, attemptId } = await aPayment(call)
+  test('an officer refunds at once: ledger, notification, email and one audit log row', async ({ ctx, db }) => {
+    const { payer, applicationId, attemptId } = await aPayment(ctx)
     const officer = await aStaffMember(db)
-    expect(await ask(call(officer), attemptId)).toMatchObject({ state: 'approved' })
+    expect(await ask(ctx(officer), attemptId)).toMatchObject({ state: 'approved' })
     expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([
       { account: 'service_revenue', line: 'service_fee', amount: usd(1_500), applicationId },
       { account: 'refunds_payable', line: null, amount: usd(-1_500) },
     ])
-    expect(await toldOf(db)).toMatchObject([
+    expect(await titlesOf(db)).toMatchObject([
       { accountId: payer.accountId, kind: 'payment', link: `/applications/${applicationId}` },
     ])
-    const mail = await listMail(db, call().ports.vault, 9)
-    const letter = mail.find(({ mail }) => mail.subject.startsWith('We are refunding'))
-    expect(letter?.mail.subject).toMatch(/^We are refunding \$15\.00 – \S.* visa/)
-    expect(letter?.mail.text).toContain('Refund: $15.00')
+    const mail = await listMail(db, ctx().ports.encryption, 9)
+    const emailMessage = mail.find(({ mail }) => mail.subject.startsWith('We are refunding'))
+    expect(emailMessage?.mail.subject).toMatch(/^We are refunding \$15\.00 – \S.* visa/)
+    expect(emailMessage?.mail.text).toContain('Refund: $15.00')
     // Notes between staff are not shown to the customer.
-    expect(letter?.mail.text).not.toContain('cancelled on the same day')
+    expect(emailMessage?.mail.text).not.toContain('cancelled on the same day')
     const rows = await db.select().from(auditRows)
     expect(rows).toMatchObject([{ act: 'refund.request', detail: { minor: 1_500, currency: 'USD', booked: true } }])
   })
 
-  test('the customer sees the amount and its lines, and not who decided or why', async ({ call, db }) => {
-    const { payer, applicationId, attemptId } = await aPayment(call)
-    await ask(call(await aStaffMember(db)), attemptId)
-    const own = await readOwnRefunds(call(payer), { id: applicationId, ownerId: payer.accountId })
+  test('the customer sees the amount and its lines, and not who decided or why', async ({ ctx, db }) => {
+    const { payer, applicationId, attemptId } = await aPayment(ctx)
+    await ask(ctx(await aStaffMember(db)), attemptId)
+    const own = await readOwnRefunds(ctx(payer), { id: applicationId, ownerId: payer.accountId })
     expect(own).toEqual([
       {
         amount: usd(1_500),
@@ -96,26 +96,26 @@ describe('up to the limit', () => {
         applicationId,
       },
     ])
-    expect(await readReceipt(call(payer), applicationId)).toMatchObject({
+    expect(await readReceipt(ctx(payer), applicationId)).toMatchObject({
       total: usd(6_500),
       refunds: [{ amount: usd(1_500), on: '2026-11-20' }],
     })
   })
 
-  test('the same form twice refunds once', async ({ call, db }) => {
-    const { attemptId } = await aPayment(call)
+  test('the same form twice refunds once', async ({ ctx, db }) => {
+    const { attemptId } = await aPayment(ctx)
     const officer = await aStaffMember(db)
     const once = key()
-    const first = await askRefund(call(officer), attemptId, wish(), once)
-    expect(await askRefund(call(officer), attemptId, wish(), once)).toEqual(first)
+    const first = await askRefund(ctx(officer), attemptId, wish(), once)
+    expect(await askRefund(ctx(officer), attemptId, wish(), once)).toEqual(first)
     expect(await db.$count(refunds)).toBe(1)
   })
 })
 
 describe('a refund request', () => {
-  test('is limited to what was paid for a line and is not yet refunded', async ({ call, db }) => {
-    const { applicationId, attemptId } = await aPayment(call)
-    const officer = call(await aStaffMember(db))
+  test('is limited to what was paid for a line and is not yet refunded', async ({ ctx, db }) => {
+    const { applicationId, attemptId } = await aPayment(ctx)
+    const officer = ctx(await aStaffMember(db))
     await ask(officer, attemptId, { lines: [{ line: 'government_fee', minor: 2_000 }] })
     const [payment] = await readRefundable(officer, applicationId)
     expect(payment?.lines).toEqual([
@@ -136,19 +136,19 @@ describe('a refund request', () => {
     expect(totalOf(await listLedgerLines(db, attemptId))).toBe(0)
   })
 
-  test('excludes pending amounts, and includes rejected amounts again', async ({ call, db }) => {
-    const admin = await limitOf(call, 1_000)
-    const { attemptId } = await aPayment(call)
-    const officer = call(await aStaffMember(db))
+  test('excludes pending amounts, and includes rejected amounts again', async ({ ctx, db }) => {
+    const admin = await limitOf(ctx, 1_000)
+    const { attemptId } = await aPayment(ctx)
+    const officer = ctx(await aStaffMember(db))
     const { id } = await ask(officer, attemptId, { lines: [...all] })
     expect(await askRefund(officer, attemptId, wish({ seen: 1 }), key())).toMatchObject({ problem: { code: 'lines' } })
-    await decideRefund(call(admin), id, { to: 'refused', note: 'The work was done.' })
+    await decideRefund(ctx(admin), id, { to: 'refused', note: 'The work was done.' })
     expect(await ask(officer, attemptId, { seen: 1, lines: [...all] })).toMatchObject({ state: 'waiting' })
   })
 
-  test('needs a reason, an amount and no newer request', async ({ call, db }) => {
-    const { attemptId } = await aPayment(call)
-    const officer = call(await aStaffMember(db))
+  test('needs a reason, an amount and no newer request', async ({ ctx, db }) => {
+    const { attemptId } = await aPayment(ctx)
+    const officer = ctx(await aStaffMember(db))
     const code = async (change: Partial<RefundWish>) => {
       const asked = await askRefund(officer, attemptId, wish(change), key())
       return asked.ok ? 'done' : asked.problem.code
@@ -163,77 +163,77 @@ describe('a refund request', () => {
 })
 
 describe('above the limit', () => {
-  test('a second person approves before the refund is booked', async ({ call, db }) => {
-    const admin = await limitOf(call, 1_000)
-    const { payer, applicationId, attemptId } = await aPayment(call)
+  test('a second person approves before the refund is booked', async ({ ctx, db }) => {
+    const admin = await limitOf(ctx, 1_000)
+    const { payer, applicationId, attemptId } = await aPayment(ctx)
     const officer = await aStaffMember(db)
-    const { id, state } = await ask(call(officer), attemptId)
+    const { id, state } = await ask(ctx(officer), attemptId)
     expect(state).toBe('waiting')
     expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([])
-    expect(await readOwnRefunds(call(payer), { id: applicationId, ownerId: payer.accountId })).toEqual([])
-    expect(await toldOf(db)).toEqual([])
-    expect(await readRefund(call(officer), id)).toMatchObject({ mayDecide: false })
-    await expect(decideRefund(call(officer), id, { to: 'approved', note: 'Mine.' })).rejects.toBeInstanceOf(NotFound)
+    expect(await readOwnRefunds(ctx(payer), { id: applicationId, ownerId: payer.accountId })).toEqual([])
+    expect(await titlesOf(db)).toEqual([])
+    expect(await readRefund(ctx(officer), id)).toMatchObject({ mayDecide: false })
+    await expect(decideRefund(ctx(officer), id, { to: 'approved', note: 'Mine.' })).rejects.toBeInstanceOf(NotFound)
 
-    expect(await readRefund(call(admin), id)).toMatchObject({ mayDecide: true })
-    expect(await decideRefund(call(admin), id, { to: 'approved', note: ' ' })).toMatchObject({
+    expect(await readRefund(ctx(admin), id)).toMatchObject({ mayDecide: true })
+    expect(await decideRefund(ctx(admin), id, { to: 'approved', note: ' ' })).toMatchObject({
       problem: { code: 'note_missing' },
     })
-    expect(await decideRefund(call(admin), id, { to: 'approved', note: 'As agreed.' })).toEqual({
+    expect(await decideRefund(ctx(admin), id, { to: 'approved', note: 'As agreed.' })).toEqual({
       ok: true,
       value: null,
     })
     expect(totalOf(await listLedgerLines(db, attemptId, 'refund'))).toBe(0)
-    expect(await toldOf(db)).toHaveLength(1)
+    expect(await titlesOf(db)).toHaveLength(1)
     const acts = await db.select().from(auditRows).where(eq(auditRows.subjectKind, 'refund'))
     expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.approve'])
     // Repeating the decision has no effect; a different one comes too late.
-    expect((await decideRefund(call(admin), id, { to: 'approved', note: 'As agreed.' })).ok).toBe(true)
-    expect(await decideRefund(call(admin), id, { to: 'refused', note: 'No.' })).toMatchObject({
+    expect((await decideRefund(ctx(admin), id, { to: 'approved', note: 'As agreed.' })).ok).toBe(true)
+    expect(await decideRefund(ctx(admin), id, { to: 'refused', note: 'No.' })).toMatchObject({
       problem: { code: 'decided', state: 'approved' },
     })
-    expect(await toldOf(db)).toHaveLength(1)
+    expect(await titlesOf(db)).toHaveLength(1)
   })
 
-  test('small refunds in several steps do not avoid approval', async ({ call, db }) => {
-    await limitOf(call, 1_000)
-    const { attemptId } = await aPayment(call)
-    const officer = call(await aStaffMember(db))
+  test('small refunds in several steps do not avoid approval', async ({ ctx, db }) => {
+    await limitOf(ctx, 1_000)
+    const { attemptId } = await aPayment(ctx)
+    const officer = ctx(await aStaffMember(db))
     const step = (seen: number, minor: number) =>
       ask(officer, attemptId, { seen, lines: [{ line: 'service_fee', minor }] })
     expect((await step(0, 600)).state).toBe('approved')
     expect((await step(1, 600)).state).toBe('waiting')
   })
 
-  test('a rejected request is not shown to the customer', async ({ call, db }) => {
-    const admin = await limitOf(call, 0)
-    const { attemptId } = await aPayment(call)
-    const { id } = await ask(call(await aStaffMember(db)), attemptId)
-    await decideRefund(call(admin), id, { to: 'refused', note: 'Nothing was cancelled.' })
+  test('a rejected request is not shown to the customer', async ({ ctx, db }) => {
+    const admin = await limitOf(ctx, 0)
+    const { attemptId } = await aPayment(ctx)
+    const { id } = await ask(ctx(await aStaffMember(db)), attemptId)
+    await decideRefund(ctx(admin), id, { to: 'refused', note: 'Nothing was cancelled.' })
     expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([])
-    expect(await toldOf(db)).toEqual([])
+    expect(await titlesOf(db)).toEqual([])
     const acts = await db.select().from(auditRows).where(eq(auditRows.subjectKind, 'refund'))
     expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.refuse'])
-    expect(await countAllRefunds(call(admin))).toEqual({ open: 0, waiting: 0, approved: 0, refused: 1 })
-    expect((await readRefunds(call(admin), { state: 'refused' })).rows).toMatchObject([
+    expect(await countAllRefunds(ctx(admin))).toEqual({ open: 0, waiting: 0, approved: 0, refused: 1 })
+    expect((await readRefunds(ctx(admin), { state: 'refused' })).rows).toMatchObject([
       { id, askerName: 'Lena officer', deciderName: 'Lena admin', decisionNote: 'Nothing was cancelled.' },
     ])
   })
 })
 
-test('support agents and travellers cannot refund, and staff not their own payment', async ({ call, db }) => {
-  const { payer, attemptId } = await aPayment(call)
+test('support agents and travellers cannot refund, and staff not their own payment', async ({ ctx, db }) => {
+  const { payer, attemptId } = await aPayment(ctx)
   const support = await aStaffMember(db, 'support')
   const payerAtWork: Actor = staffMember(payer.accountId, 'admin')
   for (const actor of [support, payer, payerAtWork]) {
-    await expect(askRefund(call(actor), attemptId, wish(), key())).rejects.toBeInstanceOf(NotFound)
+    await expect(askRefund(ctx(actor), attemptId, wish(), key())).rejects.toBeInstanceOf(NotFound)
   }
   expect(await db.$count(refunds)).toBe(0)
 })
 
-test('the ledger balances after any refunds in any order, and never owes a negative amount', async ({ call, db }) => {
-  const { applicationId, attemptId } = await aPayment(call)
-  const officer = call(await aStaffMember(db))
+test('the ledger balances after any refunds in any order, and never owes a negative amount', async ({ ctx, db }) => {
+  const { applicationId, attemptId } = await aPayment(ctx)
+  const officer = ctx(await aStaffMember(db))
   let seed = 20_261_121
   const random = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
@@ -259,30 +259,30 @@ test('the ledger balances after any refunds in any order, and never owes a negat
 })
 
 describe('two at the same time', () => {
-  const callOn = (own: Pick<Call, 'db' | 'ports'>): MakeCall => {
+  const contextOn = (own: Pick<RequestContext, 'db' | 'ports'>): MakeContext => {
     return (actor = visitor, now = testNow) => ({ ...own, actor, now })
   }
 
   test('never refund more than was paid', async ({ committed }) => {
-    const call = callOn(committed)
-    const { attemptId } = await aPayment(call)
+    const ctx = contextOn(committed)
+    const { attemptId } = await aPayment(ctx)
     const staff = await Promise.all(Array.from({ length: 6 }, () => aStaffMember(committed.db)))
     const lines = [{ line: 'government_fee', minor: 3_000 }] as const
-    const asked = await Promise.all(staff.map((one) => askRefund(call(one), attemptId, wish({ lines }), key())))
+    const asked = await Promise.all(staff.map((one) => askRefund(ctx(one), attemptId, wish({ lines }), key())))
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
     expect(totalOf(await listLedgerLines(committed.db, attemptId))).toBe(0)
   })
 
   test('who approve the same refund book it once', async ({ committed }) => {
-    const call = callOn(committed)
-    const { attemptId } = await aPayment(call)
+    const ctx = contextOn(committed)
+    const { attemptId } = await aPayment(ctx)
     const { db } = committed
     await db.insert(settings).values({ name: 'refunds', value: { aloneUpTo: 0 }, changedAt: testNow })
-    const { id } = await ask(call(await aStaffMember(db)), attemptId)
+    const { id } = await ask(ctx(await aStaffMember(db)), attemptId)
     const deciders = await Promise.all([1, 2, 3, 4].map(() => aStaffMember(db, 'admin')))
     const decided = await Promise.all(
       deciders.map((one, index) =>
-        decideRefund(call(one), id, { to: index % 2 ? 'refused' : 'approved', note: 'Looked at.' }),
+        decideRefund(ctx(one), id, { to: index % 2 ? 'refused' : 'approved', note: 'Looked at.' }),
       ),
     )
     expect(decided.filter(({ ok }) => ok)).toHaveLength(1)

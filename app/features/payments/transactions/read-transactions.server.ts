@@ -1,8 +1,8 @@
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnBilling } from '../billing/billing.policy.ts'
 import { listInvoices } from '../billing/billing.store.server.ts'
 import { invoiceNumber } from '../billing/invoice.ts'
@@ -20,12 +20,12 @@ import type { Transaction, TransactionStatus } from './transaction.ts'
 
 /** An account's transactions, newest first, and its total spending. */
 export async function readTransactions(
-  call: Call,
+  ctx: RequestContext,
   ownerId: Id<'account'>,
 ): Promise<{ transactions: Transaction[]; spent: Money }> {
-  requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
-  const { db } = call
-  const { all } = await readCountries(call)
+  requireAllowed(mayActOnBilling(ctx.actor, 'read', { ownerId }))
+  const { db } = ctx
+  const { all } = await readCountries(ctx)
   const names = new Map(all.map(({ code, name }) => [code, name]))
   const invoices = await listInvoices(db, ownerId)
   const numbers = new Map<string, string>(invoices.map((row) => [row.refundId ?? row.attemptId, invoiceNumber(row)]))

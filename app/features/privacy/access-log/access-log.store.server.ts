@@ -35,14 +35,14 @@ function opened({ thing, kind = none, documentId = none, fileName = none, ticket
  * traveller's. A receipt is not listed before the filing is announced.
  */
 function ofApplications(now: Date): SQL {
-  const isTold = sql`o.status in ('under_review', 'approved', 'rejected')
+  const isVisible = sql`o.status in ('under_review', 'approved', 'rejected')
     and o.moved_at < ${now.toISOString()}::timestamptz - make_interval(secs => ${undoSeconds})`
   return sql`
     select ${opened({
       thing: sql`case r.act when 'passport.reveal' then 'passport-number' when 'form.open' then 'form' else 'receipt' end`,
     })}
     from own o join ${auditRows} r on r.subject_kind = 'application' and r.subject_id = o.id::text
-    where r.act in ('passport.reveal', 'form.open') or (r.act = 'filing.receipt-download' and ${isTold})
+    where r.act in ('passport.reveal', 'form.open') or (r.act = 'filing.receipt-download' and ${isVisible})
     union all
     select ${opened({ thing: sql`'document'`, kind: sql`coalesce(d.kind, r.detail ->> 'kind')`, documentId: sql`d.id` })}
     from own o join ${auditRows} r on r.act = 'document.download' and r.detail ->> 'application' = o.id::text
@@ -92,11 +92,11 @@ export async function listOpenings(db: Database, ownerId: Id<'account'>, now: Da
     order by max(n.seq) desc`)
   return rows.map(({ first, last, applicationId, reference, to, code, ...row }) => ({
     ...row,
-    at: momentOf(first),
-    lastAt: momentOf(last),
+    at: timestampOf(first),
+    lastAt: timestampOf(last),
     application:
       applicationId && reference && to && code ? { id: applicationId, reference, to: countryName(code, to) } : null,
   }))
 }
 
-const momentOf = (seconds: number) => new Date(Math.round(seconds * 1000))
+const timestampOf = (seconds: number) => new Date(Math.round(seconds * 1000))

@@ -3,7 +3,7 @@ import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import type { OpeningPurpose } from '#app/features/applications/opening/opening.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { words } from '#app/lib/words/words.ts'
 import { isFixedRole } from '#app/platform/roles.ts'
 import type { Opening } from './access-log.ts'
@@ -59,8 +59,8 @@ export function openingNote({ thing, purpose, holder }: Opening): string | undef
 }
 
 export function openingTimes({ at, lastAt, times }: Opening): string {
-  if (times === 1) return formatMoment(at)
-  return said.times({ moment: formatMoment(at), times, time: clockTime(lastAt) })
+  if (times === 1) return formatTimestamp(at)
+  return said.times({ moment: formatTimestamp(at), times, time: clockTime(lastAt) })
 }
 
 /** The quotation that starts a question about it. */

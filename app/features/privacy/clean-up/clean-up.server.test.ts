@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type RetentionPeriod, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { privacyPolicy } from '#app/routes/legal/privacy-policy.words.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -22,63 +22,63 @@ type Kept = {
   /** The retention period in milliseconds. */
   life: number
   /** Adds a row whose period started at that time. */
-  add: (call: Call, began: string) => Promise<unknown>
+  add: (ctx: RequestContext, began: string) => Promise<unknown>
 }
 
-const owner = async (call: Call) => (await aTraveller(call.db)).accountId
+const owner = async (ctx: RequestContext) => (await aTraveller(ctx.db)).accountId
 const later = (began: string, ms: number) => new Date(Date.parse(began) + ms).toISOString()
 
 const kept: Kept[] = [
   {
     table: 'sessions',
     life: 14 * day,
-    add: async (call, began) =>
-      call.db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at, last_seen_at)
-        values (gen_random_uuid(), ${await owner(call)}, gen_random_uuid(), ${later(began, 30 * day)}, ${began})`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(ctx)}, gen_random_uuid(), ${later(began, 30 * day)}, ${began})`),
   },
   {
     table: 'sessions',
     life: 30 * day,
-    add: async (call, began) =>
-      call.db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at, last_seen_at)
-        values (gen_random_uuid(), ${await owner(call)}, gen_random_uuid(), ${later(began, 30 * day)}, ${at(0)})`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(ctx)}, gen_random_uuid(), ${later(began, 30 * day)}, ${at(0)})`),
   },
   {
     table: 'one_time_secrets',
     life: hour,
-    add: (call, began) =>
-      call.db.execute(sql`insert into one_time_secrets (id, purpose, secret_hash, value, expires_at, created_at)
+    add: (ctx, began) =>
+      ctx.db.execute(sql`insert into one_time_secrets (id, purpose, secret_hash, value, expires_at, created_at)
         values (gen_random_uuid(), 'reset-password', 'x', '{}', ${later(began, hour)}, ${began})`),
   },
   {
     table: 'held_forms',
     life: hour,
-    add: async (call, began) =>
-      call.db.execute(sql`insert into held_forms (id, account_id, sealed, expires_at, created_at)
-        values (gen_random_uuid(), ${await owner(call)}, '', ${later(began, hour)}, ${began})`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into held_forms (id, account_id, sealed, expires_at, created_at)
+        values (gen_random_uuid(), ${await owner(ctx)}, '', ${later(began, hour)}, ${began})`),
   },
   {
     table: 'sign_in_attempts',
     life: retention.attemptHours * hour,
-    add: (call, began) =>
-      call.db.execute(sql`insert into sign_in_attempts (id, subject, at) values (gen_random_uuid(), 'x', ${began})`),
+    add: (ctx, began) =>
+      ctx.db.execute(sql`insert into sign_in_attempts (id, subject, at) values (gen_random_uuid(), 'x', ${began})`),
   },
   {
     table: 'undoable_acts',
     life: retention.attemptHours * hour,
-    add: async (call, began) =>
-      call.db.execute(sql`insert into undoable_acts (id, actor_id, changes, at)
-        values (gen_random_uuid(), ${await owner(call)}, '[]', ${began})`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into undoable_acts (id, actor_id, changes, at)
+        values (gen_random_uuid(), ${await owner(ctx)}, '[]', ${began})`),
   },
   {
     table: 'once_keys',
-    life: retention.onceKeyDays * day,
-    add: (call, began) =>
-      call.db.execute(sql`insert into once_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`),
+    life: retention.idempotencyKeyDays * day,
+    add: (ctx, began) =>
+      ctx.db.execute(sql`insert into once_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`),
   },
 ]
 
-const count = async ({ db }: Call, table: string) => {
+const count = async ({ db }: RequestContext, table: string) => {
   const {
     rows: [row],
   } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)
@@ -87,8 +87,8 @@ const count = async ({ db }: Call, table: string) => {
 
 test.for(kept)(
   '$table are kept for their retention period, and then deleted',
-  async ({ table, life, add }, { call }) => {
-    const job = call(cleaning)
+  async ({ table, life, add }, { ctx }) => {
+    const job = ctx(cleaning)
     await add(job, at(life - 1000))
     await cleanUp(job)
     expect(await count(job, table)).toBe(1)
@@ -99,8 +99,8 @@ test.for(kept)(
   },
 )
 
-test('only the service cleans up', async ({ call }) => {
-  await expect(cleanUp(call(visitor))).rejects.toMatchObject({ status: 404 })
+test('only the service cleans up', async ({ ctx }) => {
+  await expect(cleanUp(ctx(visitor))).rejects.toMatchObject({ status: 404 })
 })
 
 test('the privacy policy shows the periods that the jobs use, whatever the settings', () => {

@@ -1,9 +1,9 @@
 import { lt, or } from 'drizzle-orm'
 import { sessions, signInAttempts, verifications } from '#app/features/accounts/account.table.server.ts'
-import { heldForms, oneTimeSecrets } from '#app/features/accounts/security.table.server.ts'
+import { oneTimeSecrets, savedForms } from '#app/features/accounts/security.table.server.ts'
 import { undoableActs } from '#app/features/applications/undo.table.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { onceKeys } from '#app/platform/once.table.server.ts'
+import { idempotencyKeys } from '#app/platform/idempotency-key.table.server.ts'
 
 /** Deletes ended sessions: past their absolute expiry, or idle for too long. */
 export async function forgetEndedSessions(db: Database, now: Date, idleSince: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function forgetEndedSessions(db: Database, now: Date, idleSince: Da
 /** Deletes expired one-time secrets, saved forms and verifications. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, now))
-  await db.delete(heldForms).where(lt(heldForms.expiresAt, now))
+  await db.delete(savedForms).where(lt(savedForms.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
 }
 
@@ -26,6 +26,6 @@ export async function forgetUndoableBefore(db: Database, day: Date): Promise<voi
   await db.delete(undoableActs).where(lt(undoableActs.at, day))
 }
 
-export async function forgetOnceKeysBefore(db: Database, day: Date): Promise<void> {
-  await db.delete(onceKeys).where(lt(onceKeys.createdAt, day))
+export async function forgetIdempotencyKeysBefore(db: Database, day: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, day))
 }

@@ -11,7 +11,7 @@ import { decideRefund } from '#app/features/payments/refunds/decide-refund.serve
 import { staffMember, visitor } from '#app/platform/actor.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
-import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from '#tests/support/deletion.ts'
+import { asha, ask, aWaitingRefund, client, emails, inDays, keepLink, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { aKnownRoute, anOrder } from '#tests/support/payments.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
@@ -20,31 +20,31 @@ const deleting = jobActor('deletions')
 
 describe('requesting deletion', () => {
   test('sets a date in two weeks, ends the other sessions and sends an email with a cancel link', async ({
-    call,
+    ctx,
     db,
   }) => {
-    const person = await somebody(call)
-    const elsewhere = await signIn(call(), asha, { client })
+    const person = await somebody(ctx)
+    const elsewhere = await signIn(ctx(), asha, { client })
     expect(await ask(person)).toEqual({ ok: true, value: inDays(14) })
-    expect(await unsafeReadSession(call(), person.token)).toBeDefined()
+    expect(await unsafeReadSession(ctx(), person.token)).toBeDefined()
     if (!elsewhere.ok) throw new Error('Not signed in')
-    expect(await unsafeReadSession(call(), elsewhere.value.token)).toBeUndefined()
-    const [letter] = (await letters(call())).filter(({ subject }) => subject.includes('will be deleted'))
-    expect(letter?.text).toContain('4 December 2026')
+    expect(await unsafeReadSession(ctx(), elsewhere.value.token)).toBeUndefined()
+    const [emailMessage] = (await emails(ctx())).filter(({ subject }) => subject.includes('will be deleted'))
+    expect(emailMessage?.text).toContain('4 December 2026')
     const noted = await db.select().from(activities).where(eq(activities.accountId, person.accountId))
     expect(noted.map(({ event }) => event)).toContain('deletion-asked')
   })
 
-  test('twice changes nothing: the date stays, and no second email is sent', async ({ call }) => {
-    const person = await somebody(call)
+  test('twice changes nothing: the date stays, and no second email is sent', async ({ ctx }) => {
+    const person = await somebody(ctx)
     await ask(person)
-    const later = { ...person, own: call(person.actor, inDays(3)) }
+    const later = { ...person, own: ctx(person.actor, inDays(3)) }
     expect(await ask(later)).toEqual({ ok: true, value: inDays(14) })
-    expect((await letters(call())).filter(({ subject }) => subject.includes('will be deleted'))).toHaveLength(1)
+    expect((await emails(ctx())).filter(({ subject }) => subject.includes('will be deleted'))).toHaveLength(1)
   })
 
-  test('requires the confirmation word', async ({ call }) => {
-    const person = await somebody(call)
+  test('requires the confirmation word', async ({ ctx }) => {
+    const person = await somebody(ctx)
     for (const typed of ['', 'yes', 'DELETED']) {
       expect(await ask(person, typed)).toEqual({ ok: false, problem: { code: 'word' } })
     }
@@ -52,9 +52,9 @@ describe('requesting deletion', () => {
 
   test.for(['pending', 'document_verification', 'processing', 'under_review'] as const)(
     'is blocked by an application that is %s',
-    async (status, { call }) => {
-      const person = await somebody(call)
-      const { reference, id } = await anApplication(call(), { ownerId: person.accountId, status })
+    async (status, { ctx }) => {
+      const person = await somebody(ctx)
+      const { reference, id } = await anApplication(ctx(), { ownerId: person.accountId, status })
       expect(await ask(person)).toEqual({
         ok: false,
         problem: {
@@ -67,17 +67,17 @@ describe('requesting deletion', () => {
 
   test.for(['draft', 'approved', 'rejected', 'withdrawn', 'cancelled', 'expired'] as const)(
     'is not blocked by one that is %s',
-    async (status, { call }) => {
-      const person = await somebody(call)
-      await anApplication(call(), { ownerId: person.accountId, status })
+    async (status, { ctx }) => {
+      const person = await somebody(ctx)
+      await anApplication(ctx(), { ownerId: person.accountId, status })
       expect((await ask(person)).ok).toBe(true)
     },
   )
 
-  test('is blocked by an unsettled payment, and by a charge that is due for refund', async ({ call, db }) => {
-    const person = await somebody(call)
-    await aKnownRoute(call().db)
-    const { id, reference, updatedAt } = await anApplication(call(), { ownerId: person.accountId })
+  test('is blocked by an unsettled payment, and by a charge that is due for refund', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
+    await aKnownRoute(ctx().db)
+    const { id, reference, updatedAt } = await anApplication(ctx(), { ownerId: person.accountId })
     await payApplication(person.own, anOrder(id, { draftOf: updatedAt }))
     const obstacle = { applicationId: id, reference }
     expect(await ask(person)).toMatchObject({ problem: { obstacles: [{ kind: 'payment', ...obstacle }] } })
@@ -85,12 +85,12 @@ describe('requesting deletion', () => {
     expect(await ask(person)).toMatchObject({ problem: { obstacles: [{ kind: 'refund', ...obstacle }] } })
   })
 
-  test('is blocked until a refund request is decided', async ({ call, db }) => {
-    const person = await somebody(call)
-    const { obstacle, refundId } = await aWaitingRefund(call, person)
+  test('is blocked until a refund request is decided', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
+    const { obstacle, refundId } = await aWaitingRefund(ctx, person)
     const asked = await ask(person)
     expect(asked).toEqual({ ok: false, problem: { code: 'obstacles', obstacles: [{ kind: 'review', ...obstacle }] } })
-    const decided = await decideRefund(call(await aStaffMember(db)), refundId, {
+    const decided = await decideRefund(ctx(await aStaffMember(db)), refundId, {
       to: 'refused',
       note: 'Work was done.',
     })
@@ -98,16 +98,16 @@ describe('requesting deletion', () => {
     expect((await ask(person)).ok).toBe(true)
   })
 
-  test('is refused for staff, who must give up their role first', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('is refused for staff, who must give up their role first', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     await db.update(accounts).set({ role: 'officer' }).where(eq(accounts.id, person.accountId))
-    const own = call(staffMember(person.accountId, 'officer'))
+    const own = ctx(staffMember(person.accountId, 'officer'))
     expect(await ask({ ...person, own })).toMatchObject({ problem: { obstacles: [{ kind: 'staff' }] } })
   })
 
-  test('of another account is not found', async ({ call }) => {
-    const person = await somebody(call)
-    const other = await somebody(call, { ...asha, email: 'other@example.test' })
+  test('of another account is not found', async ({ ctx }) => {
+    const person = await somebody(ctx)
+    const other = await somebody(ctx, { ...asha, email: 'other@example.test' })
     await expect(async () => ask({ ...person, own: other.own })).rejects.toMatchObject({ status: 404 })
     await expect(async () => keepAccount(other.own, person.accountId, client)).rejects.toMatchObject({ status: 404 })
     await expect(async () => eraseDueAccounts(other.own)).rejects.toMatchObject({ status: 404 })
@@ -115,32 +115,32 @@ describe('requesting deletion', () => {
 })
 
 describe('keeping an account', () => {
-  test('works with a button when signed in', async ({ call }) => {
-    const person = await somebody(call)
+  test('works with a button when signed in', async ({ ctx }) => {
+    const person = await somebody(ctx)
     await ask(person)
     await keepAccount(person.own, person.accountId, client)
-    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(0)
-    expect((await letters(call())).map(({ subject }) => subject)).toContain('Your Portolan account will not be deleted')
-    expect(await isKeepLink(call(), await keepLink(call()))).toBe(false)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(15)))).toBe(0)
+    expect((await emails(ctx())).map(({ subject }) => subject)).toContain('Your Portolan account will not be deleted')
+    expect(await isKeepLink(ctx(), await keepLink(ctx()))).toBe(false)
   })
 
-  test('works once with the emailed link, until the date', async ({ call }) => {
-    const person = await somebody(call)
+  test('works once with the emailed link, until the date', async ({ ctx }) => {
+    const person = await somebody(ctx)
     await ask(person)
-    const link = await keepLink(call())
-    expect(await keepAccountByLink(call(visitor, inDays(14)), link, client)).toEqual({
+    const link = await keepLink(ctx())
+    expect(await keepAccountByLink(ctx(visitor, inDays(14)), link, client)).toEqual({
       ok: false,
       problem: { code: 'expired' },
     })
-    expect(await isKeepLink(call(visitor, inDays(13)), link)).toBe(true)
-    expect((await keepAccountByLink(call(visitor, inDays(13)), link, client)).ok).toBe(true)
-    expect((await keepAccountByLink(call(visitor, inDays(13)), link, client)).ok).toBe(false)
-    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(0)
+    expect(await isKeepLink(ctx(visitor, inDays(13)), link)).toBe(true)
+    expect((await keepAccountByLink(ctx(visitor, inDays(13)), link, client)).ok).toBe(true)
+    expect((await keepAccountByLink(ctx(visitor, inDays(13)), link, client)).ok).toBe(false)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(15)))).toBe(0)
   })
 
-  test('does not happen by signing in', async ({ call }) => {
-    await ask(await somebody(call))
-    expect((await signIn(call(visitor, inDays(2)), asha, { client })).ok).toBe(true)
-    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+  test('does not happen by signing in', async ({ ctx }) => {
+    await ask(await somebody(ctx))
+    expect((await signIn(ctx(visitor, inDays(2)), asha, { client })).ok).toBe(true)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(1)
   })
 })

@@ -3,8 +3,8 @@ import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import type { Client } from '#app/features/accounts/sign-in/client.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { retention } from '../retention.ts'
 import { isDeletionWord, type Obstacle } from './deletion.ts'
@@ -21,16 +21,16 @@ const dayMs = 86_400_000
  * or `obstacles` have to be resolved first.
  */
 export function askDeletion(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   { typed, sessionId, client }: Asking,
 ): Promise<Result<Date, DeletionProblem>> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'delete', { id: accountId }))
-  return inTransaction(call, async (call) => {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'delete', { id: accountId }))
+  return inTransaction(ctx, async (ctx) => {
     if (!isDeletionWord(typed)) return problem({ code: 'word' })
-    const obstacles = await readObstacles(call, await readAccount(call, accountId))
+    const obstacles = await readObstacles(ctx, await readAccount(ctx, accountId))
     if (obstacles.length > 0) return problem({ code: 'obstacles', obstacles })
-    const dueAt = new Date(call.now.getTime() + retention.deletionWaitDays * dayMs)
-    return ok(await scheduleDeletion(call, accountId, { dueAt, sessionId, client }))
+    const dueAt = new Date(ctx.now.getTime() + retention.deletionWaitDays * dayMs)
+    return ok(await scheduleDeletion(ctx, accountId, { dueAt, sessionId, client }))
   })
 }

@@ -16,17 +16,17 @@ import { eraseDueAccounts } from './erase-accounts.server.ts'
 const deleting = jobActor('deletions')
 
 test('corrections are in the data export with the earlier answers, and erased with the account', async ({
-  call,
+  ctx,
   db,
 }) => {
   await seedVisas(db)
-  const person = await somebody(call)
-  const other = await somebody(call, chen)
-  const officer = call(await aStaffMember(db))
+  const person = await somebody(ctx)
+  const other = await somebody(ctx, chen)
+  const officer = ctx(await aStaffMember(db))
   const dueOn = '2026-12-04' as PlainDate
   for (const { accountId: ownerId, own } of [person, other]) {
     const answers = { ...goodAnswers, contact: { ...goodAnswers.contact, city: 'Quillonda' } }
-    const { id } = await anApplication(call(), { ownerId, status: 'processing', answers })
+    const { id } = await anApplication(ctx(), { ownerId, status: 'processing', answers })
     await flagAnswers(officer, id, { fields: ['contact.city'], note: 'Where is that?', dueOn })
     const [open] = await db.select().from(correctionRequests).where(eq(correctionRequests.applicationId, id))
     const sent = { correction: open?.id ?? '', typed: { city: 'Mumbai' }, once: crypto.randomUUID() }
@@ -42,7 +42,7 @@ test('corrections are in the data export with the earlier answers, and erased wi
   await expect(correctionsOf(other.own, person.accountId)).rejects.toMatchObject({ status: 404 })
 
   expect((await ask(person)).ok).toBe(true)
-  expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
+  expect(await eraseDueAccounts(ctx(deleting, inDays(15)))).toBe(1)
   expect([await db.$count(answerVersions), await db.$count(correctionRequests)]).toEqual([1, 1])
   const left = await db.select().from(applications).where(eq(applications.ownerId, person.accountId))
   expect(left).toEqual([])

@@ -16,8 +16,7 @@ import { newsletterSubscriptions } from '#app/features/content/newsletter/subscr
 import { documentVersions } from '#app/features/documents/document.table.server.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
-import { toldFacts } from '#app/features/fact-news/told-fact.table.server.ts'
-import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.server.ts'
+import { notifiedFacts } from '#app/features/fact-news/notified-fact.table.server.ts'
 import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
 import { unchosenChannels } from '#app/features/notifications/channels/channels.ts'
 import { chooseChannels } from '#app/features/notifications/channels/choose-channels.server.ts'
@@ -28,94 +27,104 @@ import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
+import { keptTrips, visaRecords } from '#app/features/visa-records/visa-record.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { removedFiles } from '#app/platform/files/removed-files.table.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from '#tests/support/deletion.ts'
+import {
+  asha,
+  ask,
+  aWaitingRefund,
+  client,
+  emails,
+  inDays,
+  type MakeContext,
+  somebody,
+} from '#tests/support/deletion.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
-import { addedVisa, keptTrip } from '#tests/support/held-visas.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { aKnownRoute, anOrder, cancelled, pay } from '#tests/support/payments.ts'
+import { addedVisa, keptTrip } from '#tests/support/visa-records.ts'
 import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
 
 /** An account with everything: a draft with a file, a closed paid case, personal details, a newsletter. */
-async function everything(call: MakeCall) {
-  const person = await somebody(call)
+async function everything(ctx: MakeContext) {
+  const person = await somebody(ctx)
   const { accountId, own } = person
   const files = remembering(own.ports.files)
-  const draft = await anApplication(call(), { ownerId: accountId })
+  const draft = await anApplication(ctx(), { ownerId: accountId })
   const withFiles = { ...own, ports: { ...own.ports, files } }
   await uploaded(withFiles, anUpload(draft.id, { fileName: 'vexmarrow.pdf' }))
   const kept = await uploadOwnFile(withFiles, {
     fileName: 'vexmarrow own.pdf',
     file: inMemory(pdf),
-    onceKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   })
   if (!kept.ok) throw new Error('Nothing was kept')
-  await aKnownRoute(call().db)
-  const paid = await anApplication(call(), { ownerId: accountId })
+  await aKnownRoute(ctx().db)
+  const paid = await anApplication(ctx(), { ownerId: accountId })
   await cancelled(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   await pay(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
-  await call().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, paid.id))
+  await ctx().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, paid.id))
   const saved = await saveTraveller(own, paid.id)
   if (!saved.ok) throw new Error(saved.problem.code)
-  await addedVisa({ call: own, accountId }, { number: 'Vexmarrow' })
-  await keptTrip({ call: own, accountId }, { traveller: 'Vexmarrow' })
+  await addedVisa({ ctx: own, accountId }, { number: 'Vexmarrow' })
+  await keptTrip({ ctx: own, accountId }, { traveller: 'Vexmarrow' })
   const route = { id: newId<'saved-route'>(), accountId, passport: 'IN', destination: 'FR', savedAt: testNow }
-  await call().db.insert(savedRoutes).values(route)
+  await ctx().db.insert(savedRoutes).values(route)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', '{}')
-  await call().db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
-  await subscribe(call(), asha.email)
+  await ctx().db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
+  await subscribe(ctx(), asha.email)
   await choosePreferences(own, accountId, unchosen)
   await chooseChannels(own, accountId, unchosenChannels)
   const deviceId = newId<'device'>()
   const device = { id: deviceId, accountId, tokenHash: 'vexmarrow', createdAt: testNow, lastSeenAt: testNow }
-  await call().db.insert(devices).values(device)
+  await ctx().db.insert(devices).values(device)
   const browser = { id: newId<'push-browser'>(), accountId, deviceId, name: 'Vexmarrow', createdAt: testNow }
-  await call()
+  await ctx()
     .db.insert(pushBrowsers)
     .values({ ...browser, endpointDigest: 'vexmarrow', target: Buffer.alloc(1) })
   return { ...person, files, draft, paid }
 }
 
-async function ledger(call: Call) {
-  const { rows } = await call.db.execute<{ lines: number; sum: string }>(
+async function ledger(ctx: RequestContext) {
+  const { rows } = await ctx.db.execute<{ lines: number; sum: string }>(
     sql`select count(*)::int as lines, coalesce(sum(amount_minor), 0)::text as sum from ledger_entries`,
   )
   return rows
 }
 
 /** Every table that still contains a text. */
-async function tablesWith({ db }: Call, text: string): Promise<string[]> {
+async function tablesWith({ db }: RequestContext, text: string): Promise<string[]> {
   const found = await findInTables(askingWith(db), [text])
   return found.map(({ table }) => table)
 }
 
 describe('a due deletion', () => {
-  test('erases everything except the ledger, which still balances', async ({ call, db }) => {
-    const person = await everything(call)
-    const before = await ledger(call())
+  test('erases everything except the ledger, which still balances', async ({ ctx, db }) => {
+    const person = await everything(ctx)
+    const before = await ledger(ctx())
     expect(await present(person.files, person.files.keys)).toHaveLength(person.files.keys.length)
     expect(person.files.keys.length).toBeGreaterThan(0)
     await ask(person)
-    expect(await eraseDueAccounts(call(deleting, inDays(13.9)))).toBe(0)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(13.9)))).toBe(0)
     expect(await db.$count(savedTravellers)).toBe(1)
-    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(1)
 
     expect(await present(person.files, person.files.keys)).toEqual([])
-    for (const text of ['asha@example', 'quillonda', 'vexmarrow']) expect(await tablesWith(call(), text)).toEqual([])
+    for (const text of ['asha@example', 'quillonda', 'vexmarrow']) expect(await tablesWith(ctx(), text)).toEqual([])
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(savedTravellers)).toBe(0)
-    expect([await db.$count(heldVisas), await db.$count(keptTrips)]).toEqual([0, 0])
-    expect([await db.$count(savedRoutes), await db.$count(toldFacts)]).toEqual([0, 0])
+    expect([await db.$count(visaRecords), await db.$count(keptTrips)]).toEqual([0, 0])
+    expect([await db.$count(savedRoutes), await db.$count(notifiedFacts)]).toEqual([0, 0])
     expect(await db.$count(ownFiles)).toBe(0)
     expect(await db.$count(newsletterSubscriptions)).toBe(0)
     expect(await db.$count(notificationPreferences)).toBe(0)
@@ -125,83 +134,83 @@ describe('a due deletion', () => {
     expect(left.map(({ id, answers }) => [id, answers.length])).toEqual([[person.paid.id, 0]])
     const attempts = await db.select().from(paymentAttempts)
     expect(attempts.map(({ state, payerId }) => [state, payerId])).toEqual([['succeeded', person.accountId]])
-    expect(await ledger(call())).toEqual(before)
+    expect(await ledger(ctx())).toEqual(before)
     expect(before[0]?.lines).toBeGreaterThan(0)
     expect(before[0]?.sum).toBe('0')
 
     const [shell] = await db.select().from(accounts).where(eq(accounts.id, person.accountId))
     expect(shell).toMatchObject({ fullName: '', email: `${person.accountId}@deleted.invalid`, personKey: null })
     expect(shell?.deletedAt).toEqual(inDays(14))
-    expect((await letters(call())).map(({ subject }) => subject)).toContain('Your Portolan account was deleted')
-    expect(await unsafeReadSession(call(), person.token)).toBeUndefined()
-    expect((await signIn(call(), asha, { client })).ok).toBe(false)
-    expect((await signUp(call(), asha, { client })).ok).toBe(true)
+    expect((await emails(ctx())).map(({ subject }) => subject)).toContain('Your Portolan account was deleted')
+    expect(await unsafeReadSession(ctx(), person.token)).toBeUndefined()
+    expect((await signIn(ctx(), asha, { client })).ok).toBe(false)
+    expect((await signUp(ctx(), asha, { client })).ok).toBe(true)
   })
 
-  test('leaves other accounts unchanged', async ({ call, db }) => {
-    const other = await somebody(call, { ...asha, email: 'other@example.test' })
-    const { id } = await anApplication(call(), { ownerId: other.accountId })
+  test('leaves other accounts unchanged', async ({ ctx, db }) => {
+    const other = await somebody(ctx, { ...asha, email: 'other@example.test' })
+    const { id } = await anApplication(ctx(), { ownerId: other.accountId })
     await uploaded(other.own, anUpload(id))
-    await subscribe(call(), 'other@example.test')
-    const person = await everything(call)
+    await subscribe(ctx(), 'other@example.test')
+    const person = await everything(ctx)
     await ask(person)
-    await eraseDueAccounts(call(deleting, inDays(14)))
+    await eraseDueAccounts(ctx(deleting, inDays(14)))
     expect(await db.$count(applications, eq(applications.ownerId, other.accountId))).toBe(1)
     expect(await db.$count(documentVersions)).toBe(1)
     expect(await db.$count(newsletterSubscriptions)).toBe(1)
-    expect(await unsafeReadSession(call(), other.token)).toBeDefined()
+    expect(await unsafeReadSession(ctx(), other.token)).toBeDefined()
   })
 
-  test('keeps a newsletter subscription of an unverified email address', async ({ call, db }) => {
-    const person = await somebody(call)
-    await subscribe(call(), asha.email)
+  test('keeps a newsletter subscription of an unverified email address', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
+    await subscribe(ctx(), asha.email)
     await ask(person)
     await db.execute(sql`update accounts set email_verified = false where id = ${person.accountId}`)
-    await eraseDueAccounts(call(deleting, inDays(14)))
+    await eraseDueAccounts(ctx(deleting, inDays(14)))
     expect(await db.$count(newsletterSubscriptions)).toBe(1)
   })
 
-  test('waits for an application started since the request, and runs once it is over', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('waits for an application started since the request, and runs once it is over', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     await ask(person)
-    const { id } = await anApplication(call(), { ownerId: person.accountId, status: 'processing' })
-    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(0)
+    const { id } = await anApplication(ctx(), { ownerId: person.accountId, status: 'processing' })
+    expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(0)
     await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
-    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(15)))).toBe(1)
   })
 
-  test('waits for an application that staff keep, and runs once they release it', async ({ call, db }) => {
-    const person = await somebody(call)
-    const { id } = await anApplication(call(), { ownerId: person.accountId, status: 'approved' })
+  test('waits for an application that staff keep, and runs once they release it', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
+    const { id } = await anApplication(ctx(), { ownerId: person.accountId, status: 'approved' })
     await ask(person)
-    const admin = call(await aStaffMember(db, 'admin'))
+    const admin = ctx(await aStaffMember(db, 'admin'))
     await keepFromErasure(admin, id, 'A card dispute')
-    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(0)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(0)
     await releaseForErasure(admin, id)
-    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(15)))).toBe(1)
   })
 
-  test('waits for a pending refund decision, and keeps no text of its reason', async ({ call, db }) => {
-    const person = await somebody(call)
+  test('waits for a pending refund decision, and keeps no text of its reason', async ({ ctx, db }) => {
+    const person = await somebody(ctx)
     await ask(person)
-    const { refundId } = await aWaitingRefund(call, person)
-    expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(0)
+    const { refundId } = await aWaitingRefund(ctx, person)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(0)
     const decision = { to: 'approved' as const, note: 'Asha Quillonda is right.' }
-    expect((await decideRefund(call(await aStaffMember(db)), refundId, decision)).ok).toBe(true)
-    expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(1)
+    expect((await decideRefund(ctx(await aStaffMember(db)), refundId, decision)).ok).toBe(true)
+    expect(await eraseDueAccounts(ctx(deleting, inDays(15)))).toBe(1)
     expect(await db.select().from(refunds)).toMatchObject([
       { state: 'approved', amountMinor: 1_500, reason: 'deleted', decisionNote: null },
     ])
-    expect((await ledger(call()))[0]?.sum).toBe('0')
+    expect((await ledger(ctx()))[0]?.sum).toBe('0')
   })
 
   test('stopped before its files are deleted is finished by the next run, and a third does nothing', async ({
-    call,
+    ctx,
     db,
   }) => {
-    const person = await everything(call)
+    const person = await everything(ctx)
     await ask(person)
-    const due = call(deleting, inDays(14))
+    const due = ctx(deleting, inDays(14))
     const broken = { ...due.ports.files, delete: () => Promise.reject(new Error('The disk is away')) }
     await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('away')
     expect(await present(person.files, person.files.keys)).toHaveLength(person.files.keys.length)
@@ -212,14 +221,14 @@ describe('a due deletion', () => {
     expect(await present(person.files, person.files.keys)).toEqual([])
     expect(await db.$count(removedFiles)).toBe(0)
     expect(await eraseDueAccounts(due)).toBe(0)
-    expect((await letters(call())).filter(({ subject }) => subject.includes('was deleted'))).toHaveLength(1)
+    expect((await emails(ctx())).filter(({ subject }) => subject.includes('was deleted'))).toHaveLength(1)
   })
 
   test('runs once on two servers at the same time', async ({ committed }) => {
-    const call: MakeCall = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
-    const person = await somebody(call, { ...asha, email: `${crypto.randomUUID()}@example.test` })
+    const ctx: MakeContext = (actor = visitor, now = testNow) => ({ ...committed, actor, now })
+    const person = await somebody(ctx, { ...asha, email: `${crypto.randomUUID()}@example.test` })
     await ask(person)
-    const due = call(deleting, inDays(14))
+    const due = ctx(deleting, inDays(14))
     const erased = await Promise.all([eraseDueAccounts(due), eraseDueAccounts(due)])
     expect(erased.reduce((sum, one) => sum + one, 0)).toBe(1)
     const [row] = await committed.db

@@ -1,7 +1,7 @@
 import { leaveNotice } from '#app/features/accounts/notices/leave-notice.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { listDueAccounts } from './deletion.store.server.ts'
 import {
@@ -11,7 +11,7 @@ import {
   forgetAddress,
   forgetUnpaid,
   forgetWritten,
-  holdDueAccount,
+  lockDueAccount,
 } from './erase.store.server.ts'
 import { eraseOwnFiles } from './erase-files.store.server.ts'
 import { forgetCustomers } from './forget-customers.server.ts'
@@ -26,26 +26,26 @@ const accountsAtOnce = 20
  * Deletes accounts past their waiting period, and leftover files of deleted ones; returns the number of accounts. Each
  * is one transaction, followed by its files: after an interruption, the next run deletes the remainder.
  */
-export async function eraseDueAccounts(call: Call): Promise<number> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'erase'))
+export async function eraseDueAccounts(ctx: RequestContext): Promise<number> {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'erase'))
   let erased = 0
-  for (const id of await listDueAccounts(call.db, call.now, accountsAtOnce)) {
-    if (await eraseAccount(call, id)) erased += 1
+  for (const id of await listDueAccounts(ctx.db, ctx.now, accountsAtOnce)) {
+    if (await eraseAccount(ctx, id)) erased += 1
   }
-  await removeLeftFiles(call)
-  await forgetCustomers(call)
+  await removeLeftFiles(ctx)
+  await forgetCustomers(ctx)
   return erased
 }
 
 /** False if no longer due, or if something started during the waiting period that has to finish first. */
-function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'erase'))
-  return inTransaction(call, async (call) => {
-    const { db, now, ports } = call
-    const account = await holdDueAccount(db, id, now)
-    if (!account || (await readObstacles(call, account)).length > 0) return false
+function eraseAccount(ctx: RequestContext, id: Id<'account'>): Promise<boolean> {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'erase'))
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now, ports } = ctx
+    const account = await lockDueAccount(db, id, now)
+    if (!account || (await readObstacles(ctx, account)).length > 0) return false
     const { email, signInAddress, emailVerified } = account
-    await leaveNotice(call, account, { kind: 'deleted' })
+    await leaveNotice(ctx, account, { kind: 'deleted' })
     await emptyApplicationsOf(db, id, now)
     await eraseOwnFiles(db, id, now)
     await emptyPayments(db, id)
@@ -57,7 +57,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     const subjects = [`sign-in ${signInAddress}`, `confirmation ${id}`, `email-change ${id}`, `export ${id}`]
     // An unverified address may belong to someone else, and so may a newsletter sent to it.
     const address = emailVerified ? email : undefined
-    await forgetAddress(db, { email: address, subjects: subjects.map((subject) => ports.vault.digest(subject)) })
+    await forgetAddress(db, { email: address, subjects: subjects.map((subject) => ports.encryption.digest(subject)) })
     await emptyAccount(db, id, now)
     return true
   })

@@ -18,12 +18,12 @@ const question = (mark: string, fileNames: string[]) => ({
   files: fileNames.map((fileName) => ({ fileName, file: inMemory(pdf), tooLarge: false })),
 })
 
-test('questions are erased with their account: text and keys at once, files on a retry', async ({ call, db }) => {
-  const person = await somebody(call)
-  const other = await somebody(call, chen)
-  const files = remembering(call().ports.files)
+test('questions are erased with their account: text and keys at once, files on a retry', async ({ ctx, db }) => {
+  const person = await somebody(ctx)
+  const other = await somebody(ctx, chen)
+  const files = remembering(ctx().ports.files)
   const withStore = (own: typeof person.own) => ({ ...own, ports: { ...own.ports, files } })
-  const { id: applicationId } = await anApplication(call(), { ownerId: person.accountId })
+  const { id: applicationId } = await anApplication(ctx(), { ownerId: person.accountId })
   const send = (own: typeof person.own, asked: Parameters<typeof openTicket>[1]) =>
     openTicket(withStore(own), asked, crypto.randomUUID())
   await send(person.own, { ...question('Quillonda', ['Quillonda.pdf', 'b.pdf']), applicationId })
@@ -31,7 +31,7 @@ test('questions are erased with their account: text and keys at once, files on a
   await send(other.own, question('Other', ['other.pdf']))
   expect((await ask(person)).ok).toBe(true)
 
-  const due = withStore(call(deleting, inDays(15)))
+  const due = withStore(ctx(deleting, inDays(15)))
   const broken = { ...files, delete: () => Promise.reject(new Error('The disk is gone')) }
   await expect(eraseDueAccounts({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('The disk is gone')
   expect(await db.$count(removedFiles)).toBe(2)

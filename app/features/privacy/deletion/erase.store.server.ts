@@ -11,12 +11,12 @@ import { partnerMembers } from '#app/features/accounts/partners/partner.table.se
 import { pushBrowsers } from '#app/features/accounts/push/push-browser.table.server.ts'
 import {
   activities,
-  heldForms,
   identities,
   oneTimeSecrets,
   passkeys,
   profiles,
   recoveryCodes,
+  savedForms,
   securitySettings,
   totpFactors,
 } from '#app/features/accounts/security.table.server.ts'
@@ -26,8 +26,7 @@ import { orders } from '#app/features/applications/travellers/order.table.server
 import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
-import { toldFacts } from '#app/features/fact-news/told-fact.table.server.ts'
-import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.server.ts'
+import { notifiedFacts } from '#app/features/fact-news/notified-fact.table.server.ts'
 import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
 import { ledgerEntries, paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
@@ -36,11 +35,12 @@ import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
 import { referralCodes } from '#app/features/referrals/referral.table.server.ts'
 import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
+import { keptTrips, visaRecords } from '#app/features/visa-records/visa-record.table.server.ts'
 import { factReports } from '#app/features/visas/reports/fact-report.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { onceKeys } from '#app/platform/once.table.server.ts'
+import { idempotencyKeys } from '#app/platform/idempotency-key.table.server.ts'
 import { eraseCorrections } from './corrections.store.server.ts'
 import { eraseDocumentsOf } from './erase-files.store.server.ts'
 import { eraseFilingsOf } from './erase-filings.store.server.ts'
@@ -59,13 +59,13 @@ const owned = [
   oneTimeSecrets,
   activities,
   profiles,
-  heldForms,
+  savedForms,
   notifications,
   savedTravellers,
-  heldVisas,
+  visaRecords,
   keptTrips,
   savedRoutes,
-  toldFacts,
+  notifiedFacts,
   travelWishes,
   referralCodes,
   notificationPreferences,
@@ -76,7 +76,7 @@ const owned = [
 ] as const
 
 /** A due account, locked until the transaction ends; other servers' jobs skip it. */
-export async function holdDueAccount(db: Database, id: Id<'account'>, now: Date) {
+export async function lockDueAccount(db: Database, id: Id<'account'>, now: Date) {
   const [row] = await db
     .select({
       ...columnsOf(accounts, 'id', 'role', 'fullName', 'language'),
@@ -156,7 +156,9 @@ export async function emptyApplication(db: Database, { id, ownerId, keepsVisa }:
   await emptyApplications(db, eq(applications.id, id), now, { keepsVisa })
   // Stored form responses name files. A form can be resubmitted within a day.
   const yesterday = new Date(now.getTime() - 86_400_000)
-  await db.delete(onceKeys).where(and(like(onceKeys.key, `% ${ownerId} %`), lt(onceKeys.createdAt, yesterday)))
+  await db
+    .delete(idempotencyKeys)
+    .where(and(like(idempotencyKeys.key, `% ${ownerId} %`), lt(idempotencyKeys.createdAt, yesterday)))
 }
 
 async function emptyApplications(db: Database, which: SQL, now: Date, kept: { keepsVisa: boolean }): Promise<void> {
@@ -209,5 +211,5 @@ export async function forgetWritten(db: Database, id: Id<'account'>, now: Date):
   await eraseTicketsOf(db, id, now)
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
   await db.delete(factReports).where(eq(factReports.accountId, id))
-  await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
+  await db.delete(idempotencyKeys).where(like(idempotencyKeys.key, `% ${id} %`))
 }

@@ -17,7 +17,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { asha, ask, inDays, type MakeCall, somebody } from '#tests/support/deletion.ts'
+import { asha, ask, inDays, type MakeContext, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, pay, withProvider } from '#tests/support/payments.ts'
 import { anAskedPayout, reward } from '#tests/support/payouts.ts'
@@ -28,28 +28,28 @@ const deleting = jobActor('deletions')
 const cards = requireFound(cardKeeper(testProviders))
 
 /** An account with credit, a card at the provider, billing details and an invoice that includes them. */
-async function aPayer(call: MakeCall, email = asha.email) {
-  const person = await somebody(call, { ...asha, email })
+async function aPayer(ctx: MakeContext, email = asha.email) {
+  const person = await somebody(ctx, { ...asha, email })
   const { accountId, own } = person
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, accountId, { ...nothing, name: 'Quillonda Travels', country: 'IN' })
   const gift = { ownerId: accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
-  await giveCredit(call(anyService), { ...gift, amount: usd(2_000) })
-  const { id, updatedAt } = await anApplication(call(), { ownerId: accountId })
+  await giveCredit(ctx(anyService), { ...gift, amount: usd(2_000) })
+  const { id, updatedAt } = await anApplication(ctx(), { ownerId: accountId })
   const paid = await pay(own, anOrder(id, { draftOf: updatedAt, keepsCard: true }))
   if (!paid.ok) throw new Error('Nothing was paid')
-  await call().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
-  const customerId = (await findCustomer(call().db, accountId)) ?? ''
+  await ctx().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
+  const customerId = (await findCustomer(ctx().db, accountId)) ?? ''
   expect(await cards.listCards(customerId)).toHaveLength(1)
   return { ...person, customerId }
 }
 
-test('billing details and cards are erased with an account; ledger and invoice numbers stay', async ({ call, db }) => {
-  const other = await aPayer(call, 'other@example.test')
-  const person = await aPayer(call)
+test('billing details and cards are erased with an account; ledger and invoice numbers stay', async ({ ctx, db }) => {
+  const other = await aPayer(ctx, 'other@example.test')
+  const person = await aPayer(ctx)
   const before = { lines: await db.$count(ledgerEntries), invoices: await db.$count(invoices) }
   await ask(person)
-  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+  expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(1)
 
   expect(await cards.listCards(person.customerId)).toEqual([])
   expect(await cards.listCards(other.customerId)).toHaveLength(1)
@@ -62,13 +62,13 @@ test('billing details and cards are erased with an account; ledger and invoice n
   expect({ lines: await db.$count(ledgerEntries), invoices: left.length }).toEqual(before)
 })
 
-test('an open payout is cancelled with an account; decided ones stay without their notes', async ({ call, db }) => {
-  const other = await anAskedPayout(call())
-  const person = await aPayer(call)
+test('an open payout is cancelled with an account; decided ones stay without their notes', async ({ ctx, db }) => {
+  const other = await anAskedPayout(ctx())
+  const person = await aPayer(ctx)
   const { accountId, own } = person
-  const officer = call(await aStaffMember(db))
+  const officer = ctx(await aStaffMember(db))
   const asks = async () => {
-    await reward(call(), person)
+    await reward(ctx(), person)
     await askPayout(own, accountId, 'paypal')
     return (await readOwnPayouts(own, accountId)).open?.id ?? newId<'payout'>()
   }
@@ -77,7 +77,7 @@ test('an open payout is cancelled with an account; decided ones stay without the
   await asks()
   const lines = await db.$count(ledgerEntries)
   await ask(person)
-  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+  expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(1)
 
   const left = await db.select().from(creditPayouts).where(eq(creditPayouts.ownerId, accountId))
   expect(left.map(({ state, reference, reason }) => [state, reference, reason]).toSorted()).toEqual([
@@ -97,13 +97,10 @@ test('an open payout is cancelled with an account; decided ones stay without the
   ).toMatchObject({ problem: { code: 'decided', state: 'cancelled' } })
 })
 
-test('an unavailable provider delays no deletion, and is asked again until it erases the data', async ({
-  call,
-  db,
-}) => {
-  const person = await aPayer(call)
+test('an unavailable provider delays no deletion, and is asked again until it erases the data', async ({ ctx, db }) => {
+  const person = await aPayer(ctx)
   await ask(person)
-  const due = call(deleting, inDays(14))
+  const due = ctx(deleting, inDays(14))
   const removeCustomer = () => Promise.reject(new Error('The provider is away'))
   const away = withProvider(due, () => ({ savedCards: { ...cards, removeCustomer } }))
   await expect(eraseDueAccounts(away)).rejects.toThrow('still to forget 1 of 1')

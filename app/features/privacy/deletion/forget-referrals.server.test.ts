@@ -21,8 +21,8 @@ const deleting = jobActor('deletions')
 
 const once = () => crypto.randomUUID()
 
-test('erases the referral link, wishes and invited addresses; a reward stays in the ledger', async ({ call, db }) => {
-  const person = await somebody(call)
+test('erases the referral link, wishes and invited addresses; a reward stays in the ledger', async ({ ctx, db }) => {
+  const person = await somebody(ctx)
   const wishes = { ...noWishes, regions: ['EU' as const] }
   await saveWishes(person.own, wishes, once())
   await inviteByMail(person.own, 'nobody.came@example.test', once())
@@ -30,11 +30,11 @@ test('erases the referral link, wishes and invited addresses; a reward stays in 
   const [id, at] = [newId<'referral'>(), inDays(-2)]
   const arrived = { referrerId: person.accountId, referredId: newcomer.accountId, registeredAt: at, createdAt: at }
   await db.insert(referrals).values({ id, ...arrived })
-  await anApplication(call(), { ownerId: newcomer.accountId, status: 'approved' })
-  expect(await settleReferrals(call(settling))).toBe(1)
+  await anApplication(ctx(), { ownerId: newcomer.accountId, status: 'approved' })
+  expect(await settleReferrals(ctx(settling))).toBe(1)
 
   await ask(person)
-  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+  expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(1)
   expect(await db.$count(travelWishes)).toBe(0)
   expect(await db.$count(referralCodes)).toBe(0)
   const left = await db.select().from(referrals)
@@ -42,15 +42,15 @@ test('erases the referral link, wishes and invited addresses; a reward stays in 
   expect(await db.$count(credits, eq(credits.ownerId, person.accountId))).toBe(1)
 })
 
-test('a referred user whose account is deleted still counts, and earns no reward', async ({ call, db }) => {
+test('a referred user whose account is deleted still counts, and earns no reward', async ({ ctx, db }) => {
   const referrer = await aTraveller(db)
-  const person = await somebody(call, { ...asha, email: 'newcomer@example.test' })
+  const person = await somebody(ctx, { ...asha, email: 'newcomer@example.test' })
   const at = inDays(-2)
   const arrived = { referrerId: referrer.accountId, referredId: person.accountId, registeredAt: at, createdAt: at }
   await db.insert(referrals).values({ id: newId<'referral'>(), ...arrived })
   await ask(person)
-  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
-  expect(await settleReferrals(call(settling, inDays(20)))).toBe(0)
-  const { referrals: rows } = await readReferrals(call(referrer.actor))
+  expect(await eraseDueAccounts(ctx(deleting, inDays(14)))).toBe(1)
+  expect(await settleReferrals(ctx(settling, inDays(20)))).toBe(0)
+  const { referrals: rows } = await readReferrals(ctx(referrer.actor))
   expect(rows).toMatchObject([{ address: null, status: 'registered', reward: null }])
 })

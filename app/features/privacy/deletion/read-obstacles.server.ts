@@ -1,7 +1,7 @@
 import type { Account } from '#app/features/accounts/account.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import {
@@ -13,14 +13,14 @@ import {
 import type { Obstacle } from './deletion.ts'
 
 /** What has to be resolved before an account can be deleted, for its owner and for the deletion job. */
-export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'role'>): Promise<Obstacle[]> {
-  const { actor, db } = call
+export async function readObstacles(ctx: RequestContext, account: Pick<Account, 'id' | 'role'>): Promise<Obstacle[]> {
+  const { actor, db } = ctx
   requireAllowed(mayActOnPrivacy(actor, actor.kind === 'service' ? 'erase' : 'delete', account))
   const cases = await listCasesUnderWay(db, account.id)
   const payments = await listPaymentsUnderWay(db, account.id)
   const reviews = await listPaymentsInReview(db, account.id)
   const held = await listHeldCases(db, account.id)
-  const names = cases.length > 0 ? (await readCountries(call)).all : []
+  const names = cases.length > 0 ? (await readCountries(ctx)).all : []
   const nameOf = (code: string) => names.find((country) => country.code === code)?.name ?? code
   return [
     ...(!isStaffRole(account.role) ? [] : [{ kind: 'staff' as const }]),

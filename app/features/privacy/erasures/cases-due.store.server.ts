@@ -41,7 +41,7 @@ export function listCases(db: Database, kind: CaseKind, { before, after, most }:
 /**
  * One of them, locked until the transaction ends; undefined if another server has locked it, or it no longer qualifies.
  */
-export async function holdCase(db: Database, kind: CaseKind, id: Id<'application'>) {
+export async function lockCase(db: Database, kind: CaseKind, id: Id<'application'>) {
   const [row] = await db
     .select(dated)
     .from(applications)

@@ -20,9 +20,9 @@ import { ticketMessages, tickets } from '#app/features/support/ticket.table.serv
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { removedFiles } from '#app/platform/files/removed-files.table.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -39,16 +39,16 @@ const erasing = jobActor('erasures')
 const answers = { ...goodAnswers, contact: { ...goodAnswers.contact, city: 'Quillonda' } }
 const at = (day: PlainDate, time = '03:00:00') => new Date(`${day}T${time}Z`)
 
-type MakeCall = (actor?: Actor, now?: Date) => Call
+type MakeContext = (actor?: Actor, now?: Date) => RequestContext
 
 /** An application with data in every place that is erased. */
-async function aFullCase(call: MakeCall, status: ApplicationStatus) {
-  const { db } = call()
+async function aFullCase(ctx: MakeContext, status: ApplicationStatus) {
+  const { db } = ctx()
   await retentionBegan(db)
   const { accountId: ownerId, actor } = await aTraveller(db)
-  const application = await anApplication(call(), { ownerId, answers })
-  const files = remembering(call().ports.files)
-  const own: Call = { ...call(actor), ports: { ...call().ports, files } }
+  const application = await anApplication(ctx(), { ownerId, answers })
+  const files = remembering(ctx().ports.files)
+  const own: RequestContext = { ...ctx(actor), ports: { ...ctx().ports, files } }
   await uploaded(own, anUpload(application.id, { fileName: 'quillonda.pdf' }))
   const moved = { status, submittedAt: status === 'draft' ? null : testNow, movedAt: testNow, updatedAt: testNow }
   await db.update(applications).set(moved).where(eq(applications.id, application.id))
@@ -56,7 +56,7 @@ async function aFullCase(call: MakeCall, status: ApplicationStatus) {
     where id = ${application.id}`)
   await db.execute(sql`update status_entries set note = 'Quillonda' where application_id = ${application.id}`)
   if (status !== 'draft') {
-    const desk = call(await aStaffMember(db))
+    const desk = ctx(await aStaffMember(db))
     await addNote(desk, application.id, 'Quillonda called')
     const said = { text: 'Is it Quillonda?', seen: '', asks: false }
     expect((await writeToTraveller(desk, application.id, said, crypto.randomUUID())).ok).toBe(true)
@@ -64,45 +64,45 @@ async function aFullCase(call: MakeCall, status: ApplicationStatus) {
   return { id: application.id, ownerId, actor, own, files }
 }
 
-const shownDay = async (call: MakeCall, { id, actor }: { id: Id<'application'>; actor: Actor }) => {
-  const { erasure } = await readStatus(call(actor), id)
+const shownDay = async (ctx: MakeContext, { id, actor }: { id: Id<'application'>; actor: Actor }) => {
+  const { erasure } = await readStatus(ctx(actor), id)
   return erasure?.state === 'planned' ? erasure.on : expect.fail()
 }
 
-const canaries = ({ db }: Call) => findInTables(askingWith(db), ['quillonda'])
+const canaries = ({ db }: RequestContext) => findInTables(askingWith(db), ['quillonda'])
 const ended = applicationStatuses.filter((status) => !isOpen(status) && status !== 'expired')
 
 describe('an application', () => {
   test.for(ended)(
     'that is %s is erased on the date shown to its traveller, and not before',
-    async (status, { call, db }) => {
-      const one = await aFullCase(call, status)
-      const on = await shownDay(call, one)
+    async (status, { ctx, db }) => {
+      const one = await aFullCase(ctx, status)
+      const on = await shownDay(ctx, one)
       const admin = await aStaffMember(db, 'admin')
       const [key] = one.files.keys
       const sealed = (await one.files.get(key ?? '')) ?? expect.fail()
-      expect(await canaries(call())).not.toEqual([])
+      expect(await canaries(ctx())).not.toEqual([])
 
       const early = at(addDays(on, -1), '23:59:59')
-      const dueEarly = await countDue(call(admin, early))
+      const dueEarly = await countDue(ctx(admin, early))
       expect(dueEarly.draft + dueEarly.closed + dueEarly.decided).toBe(0)
-      await eraseDue(call(erasing, early))
-      expect((await readAnswers(call(one.actor), { id: one.id, ownerId: one.ownerId })).contact?.city).toBe('Quillonda')
+      await eraseDue(ctx(erasing, early))
+      expect((await readAnswers(ctx(one.actor), { id: one.id, ownerId: one.ownerId })).contact?.city).toBe('Quillonda')
 
       const now = at(on, '00:00:01')
-      const due = await countDue(call(admin, now))
-      const erased = await eraseDue({ ...call(erasing, now), ports: one.own.ports })
+      const due = await countDue(ctx(admin, now))
+      const erased = await eraseDue({ ...ctx(erasing, now), ports: one.own.ports })
       expect(erased).toEqual(due)
       expect(due.draft + due.closed + due.decided).toBe(1)
 
-      expect(await canaries(call())).toEqual([])
+      expect(await canaries(ctx())).toEqual([])
       expect(await present(one.files, one.files.keys)).toEqual([])
       expect([await db.$count(documents), await db.$count(documentVersions)]).toEqual([0, 0])
       expect([await db.$count(tickets), await db.$count(ticketMessages)]).toEqual([0, 0])
       // Bytes kept in a backup can no longer be decrypted.
       const [account] = await db.select({ key: accounts.personKey }).from(accounts).where(eq(accounts.id, one.ownerId))
       const left = account?.key ?? expect.fail()
-      expect(() => call().ports.vault.open(left, `person:${one.ownerId}/file`, sealed)).toThrow()
+      expect(() => ctx().ports.encryption.open(left, `person:${one.ownerId}/file`, sealed)).toThrow()
 
       const [shell] = await db.select().from(applications).where(eq(applications.id, one.id))
       expect(shell).toMatchObject({
@@ -115,119 +115,119 @@ describe('an application', () => {
       const history = await db.select().from(statusEntries).where(eq(statusEntries.applicationId, one.id))
       expect(history.every(({ note }) => note === null)).toBe(true)
       expect(history.some((entry) => entry.status === 'expired')).toBe(status === 'draft')
-      expect(await eraseDue(call(erasing, at(addDays(on, 1))))).toMatchObject({ draft: 0, closed: 0, decided: 0 })
+      expect(await eraseDue(ctx(erasing, at(addDays(on, 1))))).toMatchObject({ draft: 0, closed: 0, decided: 0 })
     },
   )
 
-  test('in progress is never erased', async ({ call }) => {
-    for (const status of applicationStatuses.filter(isOpen)) await aFullCase(call, status)
-    const erased = await eraseDue(call(erasing, at('2099-01-01' as PlainDate)))
+  test('in progress is never erased', async ({ ctx }) => {
+    for (const status of applicationStatuses.filter(isOpen)) await aFullCase(ctx, status)
+    const erased = await eraseDue(ctx(erasing, at('2099-01-01' as PlainDate)))
     expect(erased).toMatchObject({ draft: 0, closed: 0, decided: 0, visa: 0 })
-    expect(await canaries(call())).not.toEqual([])
+    expect(await canaries(ctx())).not.toEqual([])
   })
 
-  test('that is erased opens on every page, for its traveller, for staff and in the export', async ({ call, db }) => {
-    const one = await aFullCase(call, 'rejected')
-    const now = at(await shownDay(call, one))
-    await eraseDue(call(erasing, now))
-    const { erasure } = await readStatus(call(one.actor, now), one.id)
+  test('that is erased opens on every page, for its traveller, for staff and in the export', async ({ ctx, db }) => {
+    const one = await aFullCase(ctx, 'rejected')
+    const now = at(await shownDay(ctx, one))
+    await eraseDue(ctx(erasing, now))
+    const { erasure } = await readStatus(ctx(one.actor, now), one.id)
     expect(erasure).toEqual({ state: 'done', on: dayOf(now), visaOn: null })
-    expect((await readDraft(call(one.actor, now), one.id, 'read')).answers).toEqual({})
+    expect((await readDraft(ctx(one.actor, now), one.id, 'read')).answers).toEqual({})
     const officer = await aStaffMember(db)
-    const reading = await readCase(call(officer, now), one.id)
+    const reading = await readCase(ctx(officer, now), one.id)
     expect(reading.kind === 'case' && reading.detail.documents.every(({ versions }) => versions.length === 0)).toBe(
       true,
     )
-    expect(await applicationsOf(call(one.actor, now), one.ownerId)).toMatchObject([
+    expect(await applicationsOf(ctx(one.actor, now), one.ownerId)).toMatchObject([
       { answers: {}, answersErasedAt: now },
     ])
     const [{ version = 0 } = {}] = await db.select().from(applications)
     const back = { cases: [{ id: one.id, version }], to: 'processing' as const, note: '', reason: 'Again' }
-    expect(await moveCases(call(officer, now), back)).toMatchObject({ ok: false, problem: { code: 'changed' } })
+    expect(await moveCases(ctx(officer, now), back)).toMatchObject({ ok: false, problem: { code: 'changed' } })
   })
 
-  test('with ledger entries stays in the ledger', async ({ call, db }) => {
+  test('with ledger entries stays in the ledger', async ({ ctx, db }) => {
     await retentionBegan(db)
-    const person = await somebody(call)
-    const { obstacle } = await aWaitingRefund(call, person)
+    const person = await somebody(ctx)
+    const { obstacle } = await aWaitingRefund(ctx, person)
     await db.update(applications).set({ movedAt: testNow }).where(eq(applications.id, obstacle.applicationId))
     const lines = await db.select().from(ledgerEntries)
     const later = at('2098-01-01' as PlainDate)
     // A refund decision is still pending.
-    expect((await eraseDue(call(erasing, later))).decided).toBe(0)
+    expect((await eraseDue(ctx(erasing, later))).decided).toBe(0)
     await db.execute(sql`update refunds set state = 'refused', decided_at = now(), decided_by_id = requested_by_id`)
-    expect((await eraseDue(call(erasing, later))).decided).toBe(1)
+    expect((await eraseDue(ctx(erasing, later))).decided).toBe(1)
     expect(await db.select().from(ledgerEntries)).toEqual(lines)
     expect(lines.length).toBeGreaterThan(0)
   })
 })
 
 describe('an installation that starts erasing', () => {
-  test('waits until every traveller has had time to read the date', async ({ call, db }) => {
+  test('waits until every traveller has had time to read the date', async ({ ctx, db }) => {
     const { accountId: ownerId, actor } = await aTraveller(db)
     const long = new Date('2020-01-01T00:00:00Z')
-    const { id } = await anApplication(call(), { ownerId, status: 'rejected', movedAt: long })
-    expect(await eraseDue(call(erasing))).toMatchObject({ decided: 0 })
-    const { erasure } = await readStatus(call(actor), id)
+    const { id } = await anApplication(ctx(), { ownerId, status: 'rejected', movedAt: long })
+    expect(await eraseDue(ctx(erasing))).toMatchObject({ decided: 0 })
+    const { erasure } = await readStatus(ctx(actor), id)
     const on = addDays(dayOf(testNow), noticeDays)
     expect(erasure).toMatchObject({ state: 'planned', on })
-    expect(await eraseDue(call(erasing, at(addDays(on, -1), '23:59:59')))).toMatchObject({ decided: 0 })
-    expect((await countDue(call(await aStaffMember(db, 'admin'), at(on)))).decided).toBe(1)
-    expect(await eraseDue(call(erasing, at(on)))).toMatchObject({ decided: 1 })
+    expect(await eraseDue(ctx(erasing, at(addDays(on, -1), '23:59:59')))).toMatchObject({ decided: 0 })
+    expect((await countDue(ctx(await aStaffMember(db, 'admin'), at(on)))).decided).toBe(1)
+    expect(await eraseDue(ctx(erasing, at(on)))).toMatchObject({ decided: 1 })
   })
 })
 
 describe('a retention hold', () => {
-  test('keeps an application while it lasts, and is in the audit log', async ({ call, db }) => {
-    const one = await aFullCase(call, 'approved')
+  test('keeps an application while it lasts, and is in the audit log', async ({ ctx, db }) => {
+    const one = await aFullCase(ctx, 'approved')
     const admin = await aStaffMember(db, 'admin')
-    const now = at(await shownDay(call, one))
-    await keepFromErasure(call(admin), one.id, 'A card dispute')
-    expect((await countDue(call(admin, now))).decided).toBe(0)
-    expect((await eraseDue(call(erasing, now))).decided).toBe(0)
-    expect((await readStatus(call(one.actor, now), one.id)).erasure).toEqual({ state: 'held' })
-    await releaseForErasure(call(admin), one.id)
-    expect((await eraseDue(call(erasing, now))).decided).toBe(1)
+    const now = at(await shownDay(ctx, one))
+    await keepFromErasure(ctx(admin), one.id, 'A card dispute')
+    expect((await countDue(ctx(admin, now))).decided).toBe(0)
+    expect((await eraseDue(ctx(erasing, now))).decided).toBe(0)
+    expect((await readStatus(ctx(one.actor, now), one.id)).erasure).toEqual({ state: 'held' })
+    await releaseForErasure(ctx(admin), one.id)
+    expect((await eraseDue(ctx(erasing, now))).decided).toBe(1)
   })
 })
 
 describe('a visa', () => {
-  test('that was issued stays until it expires, and everything else is erased', async ({ call, db }) => {
-    const one = await aFullCase(call, 'approved')
-    const officer = call(await aStaffMember(db))
+  test('that was issued stays until it expires, and everything else is erased', async ({ ctx, db }) => {
+    const one = await aFullCase(ctx, 'approved')
+    const officer = ctx(await aStaffMember(db))
     const visa = {
       application: one.id,
       kind: issuedVisa,
       fileName: 'visa.pdf',
       file: inMemory(pdf),
-      onceKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
     }
     expect((await addForTraveller(officer, visa)).ok).toBe(true)
-    const on = await shownDay(call, one)
+    const on = await shownDay(ctx, one)
     const ends = addDays(on, 100)
     await db.update(applications).set({ visaValidUntil: ends }).where(eq(applications.id, one.id))
 
-    expect(await eraseDue(call(erasing, at(on)))).toMatchObject({ decided: 1, visa: 0 })
+    expect(await eraseDue(ctx(erasing, at(on)))).toMatchObject({ decided: 1, visa: 0 })
     expect((await db.select().from(documents)).map(({ kind }) => kind)).toEqual([issuedVisa])
-    expect((await readStatus(call(one.actor, at(on)), one.id)).erasure).toMatchObject({ visaOn: addDays(ends, 1) })
-    expect(await eraseDue(call(erasing, at(ends)))).toMatchObject({ decided: 0, visa: 0 })
-    expect((await countDue(call(await aStaffMember(db, 'admin'), at(addDays(ends, 1))))).visa).toBe(1)
-    expect(await eraseDue(call(erasing, at(addDays(ends, 1))))).toMatchObject({ decided: 0, visa: 1 })
+    expect((await readStatus(ctx(one.actor, at(on)), one.id)).erasure).toMatchObject({ visaOn: addDays(ends, 1) })
+    expect(await eraseDue(ctx(erasing, at(ends)))).toMatchObject({ decided: 0, visa: 0 })
+    expect((await countDue(ctx(await aStaffMember(db, 'admin'), at(addDays(ends, 1))))).visa).toBe(1)
+    expect(await eraseDue(ctx(erasing, at(addDays(ends, 1))))).toMatchObject({ decided: 0, visa: 1 })
     expect(await db.$count(documents)).toBe(0)
   })
 })
 
 describe('a run', () => {
-  test('that was stopped is finished by the next one, and each reports what it erased', async ({ call, db }) => {
-    const [one, other] = [await aFullCase(call, 'rejected'), await aFullCase(call, 'withdrawn')]
+  test('that was stopped is finished by the next one, and each reports what it erased', async ({ ctx, db }) => {
+    const [one, other] = [await aFullCase(ctx, 'rejected'), await aFullCase(ctx, 'withdrawn')]
     const now = at('2098-01-01' as PlainDate)
-    const due = { ...call(erasing, now), ports: one.own.ports }
+    const due = { ...ctx(erasing, now), ports: one.own.ports }
     const broken = { ...one.files, delete: () => Promise.reject(new Error('The disk is away')) }
     await expect(eraseDue({ ...due, ports: { ...due.ports, files: broken } })).rejects.toThrow('away')
     // The keys are deleted, and only the bytes are left.
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(removedFiles)).toBe(2)
-    expect(await canaries(call())).toEqual([])
+    expect(await canaries(ctx())).toEqual([])
     expect(await eraseDue(due)).toMatchObject({ closed: 0, decided: 0 })
     expect(await db.$count(removedFiles)).toBe(0)
     expect(await present(one.files, [...one.files.keys, ...other.files.keys])).toEqual([])
@@ -241,10 +241,10 @@ describe('a run', () => {
   })
 
   test('on two servers at the same time erases each application once', async ({ committed }) => {
-    const call: MakeCall = (actor = anyService, now = testNow) => ({ ...committed, actor, now })
+    const ctx: MakeContext = (actor = anyService, now = testNow) => ({ ...committed, actor, now })
     const cases = []
-    for (let number = 0; number < 6; number += 1) cases.push(await aFullCase(call, 'cancelled'))
-    const due = call(erasing, at('2098-01-01' as PlainDate))
+    for (let number = 0; number < 6; number += 1) cases.push(await aFullCase(ctx, 'cancelled'))
+    const due = ctx(erasing, at('2098-01-01' as PlainDate))
     const [one, other] = await Promise.all([eraseDue(due), eraseDue(due)])
     expect((one.closed ?? 0) + (other.closed ?? 0)).toBe(cases.length)
     expect(await committed.db.$count(documentVersions)).toBe(0)

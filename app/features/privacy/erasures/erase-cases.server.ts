@@ -2,19 +2,19 @@ import { isErasureDue, isVisaErasureDue, visaErasureDay } from '#app/features/ap
 import type { Retention } from '#app/features/settings/retention/retention-rules.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { emptyApplication } from '../deletion/erase.store.server.ts'
 import { eraseVisaOf } from '../deletion/erase-files.store.server.ts'
 import { eraseTicketsAbout } from '../deletion/erase-tickets.store.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { type CaseKind, expireDraft, holdCase, listCases } from './cases-due.store.server.ts'
+import { type CaseKind, expireDraft, listCases, lockCase } from './cases-due.store.server.ts'
 import { daysOf } from './erasure.ts'
 
 const atOnce = 500
 const dayMs = 86_400_000
 
-type Dated = NonNullable<Awaited<ReturnType<typeof holdCase>>>
+type Dated = NonNullable<Awaited<ReturnType<typeof lockCase>>>
 
 /** Exactly the day that its traveller was shown. */
 function isDue(kind: CaseKind, one: Dated, rules: Retention, now: Date): boolean {
@@ -22,7 +22,7 @@ function isDue(kind: CaseKind, one: Dated, rules: Retention, now: Date): boolean
 }
 
 export async function* dueCases(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   kind: CaseKind,
   rules: Retention,
 ): AsyncGenerator<Id<'application'>> {
@@ -39,10 +39,15 @@ export async function* dueCases(
 }
 
 /** Erases one application in its own transaction. False if it is no longer due or is locked by another transaction. */
-export function eraseCase(call: Call, kind: CaseKind, id: Id<'application'>, rules: Retention): Promise<boolean> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
-  return inTransaction(call, async ({ db, now }) => {
-    const one = await holdCase(db, kind, id)
+export function eraseCase(
+  ctx: RequestContext,
+  kind: CaseKind,
+  id: Id<'application'>,
+  rules: Retention,
+): Promise<boolean> {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'clean-up'))
+  return inTransaction(ctx, async ({ db, now }) => {
+    const one = await lockCase(db, kind, id)
     if (!one || !isDue(kind, one, rules, now)) return false
     if (kind === 'visa') {
       await eraseVisaOf(db, id, now)

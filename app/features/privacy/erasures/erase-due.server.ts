@@ -3,8 +3,8 @@ import type { Retention } from '#app/features/settings/retention/retention-rules
 import { startRetention } from '#app/features/settings/retention/start-retention.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { eraseTicket } from '../deletion/erase-tickets.store.server.ts'
 import { removeLeftFiles } from '../deletion/remove-left-files.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
@@ -13,12 +13,12 @@ import { dueCases, eraseCase } from './erase-cases.server.ts'
 import { daysOf, type ErasureCounts, type ErasureKind, erasureKinds } from './erasure.ts'
 import { addRun, forgetRunsBefore, saveRun } from './erasure-run.store.server.ts'
 import { countRecords, eraseRecords, type RecordKind } from './records-due.store.server.ts'
-import { countTickets, holdTicket, listTickets } from './tickets-due.store.server.ts'
+import { countTickets, listTickets, lockTicket } from './tickets-due.store.server.ts'
 
 /** One kind of record. `count` returns what `erase` would erase at the same time. */
 type Step = {
-  count(call: Call, rules: Retention): Promise<number>
-  erase(call: Call, rules: Retention): Promise<number>
+  count(ctx: RequestContext, rules: Retention): Promise<number>
+  erase(ctx: RequestContext, rules: Retention): Promise<number>
 }
 
 const rowsAtOnce = 2_000
@@ -49,30 +49,30 @@ const steps: Record<ErasureKind, Step> = {
  * Erases data past its retention period, and records how much. Idempotent; after an interruption, the next run
  * continues.
  */
-export async function eraseDue(call: Call): Promise<Partial<ErasureCounts>> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
-  const { db, now } = call
-  await startRetention(call)
-  const rules = await readRetentionRules(call)
+export async function eraseDue(ctx: RequestContext): Promise<Partial<ErasureCounts>> {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'clean-up'))
+  const { db, now } = ctx
+  await startRetention(ctx)
+  const rules = await readRetentionRules(ctx)
   const id = crypto.randomUUID()
   await addRun(db, id, now)
   let counts: Partial<ErasureCounts> = {}
   for (const kind of erasureKinds) {
-    counts = { ...counts, [kind]: await steps[kind].erase(call, rules) }
+    counts = { ...counts, [kind]: await steps[kind].erase(ctx, rules) }
     await saveRun(db, id, { counts })
   }
-  await removeLeftFiles(call)
+  await removeLeftFiles(ctx)
   await saveRun(db, id, { counts, finishedAt: new Date(Math.max(now.getTime(), Date.now())) })
   await forgetRunsBefore(db, new Date(now.getTime() - runDays * dayMs))
   return counts
 }
 
 /** Counts what a run would erase now. Changes nothing. */
-export async function countDue(call: Call): Promise<ErasureCounts> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'see-erasures'))
-  const rules = await readRetentionRules(call)
+export async function countDue(ctx: RequestContext): Promise<ErasureCounts> {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'see-erasures'))
+  const rules = await readRetentionRules(ctx)
   const counts: Partial<Record<ErasureKind, number>> = {}
-  for (const kind of erasureKinds) counts[kind] = await steps[kind].count(call, rules)
+  for (const kind of erasureKinds) counts[kind] = await steps[kind].count(ctx, rules)
   return counts as ErasureCounts
 }
 
@@ -88,15 +88,15 @@ function startOf(kind: ErasureKind, rules: Retention, now: Date): Date {
 
 function cases(kind: CaseKind): Step {
   return {
-    async count(call, rules) {
+    async count(ctx, rules) {
       let count = 0
-      for await (const _ of dueCases(call, kind, rules)) count += 1
+      for await (const _ of dueCases(ctx, kind, rules)) count += 1
       return count
     },
-    async erase(call, rules) {
+    async erase(ctx, rules) {
       let erased = 0
-      for await (const id of dueCases(call, kind, rules)) {
-        if (await eraseCase(call, kind, id, rules)) erased += 1
+      for await (const id of dueCases(ctx, kind, rules)) {
+        if (await eraseCase(ctx, kind, id, rules)) erased += 1
       }
       return erased
     },
@@ -117,21 +117,21 @@ function records(kind: RecordKind): Step {
   }
 }
 
-async function eraseTickets(call: Call, rules: Retention): Promise<number> {
-  const before = startOf('ticket', rules, call.now)
+async function eraseTickets(ctx: RequestContext, rules: Retention): Promise<number> {
+  const before = startOf('ticket', rules, ctx.now)
   let erased = 0
   let after: Id<'ticket'> | undefined
   for (;;) {
-    const ids = await listTickets(call.db, { before, after, most: ticketsAtOnce })
-    for (const id of ids) if (await eraseOneTicket(call, id, before)) erased += 1
+    const ids = await listTickets(ctx.db, { before, after, most: ticketsAtOnce })
+    for (const id of ids) if (await eraseOneTicket(ctx, id, before)) erased += 1
     after = ids.at(-1)
     if (ids.length < ticketsAtOnce) return erased
   }
 }
 
-function eraseOneTicket(call: Call, id: Id<'ticket'>, before: Date): Promise<boolean> {
-  return inTransaction(call, async ({ db, now }) => {
-    if (!(await holdTicket(db, id, before))) return false
+function eraseOneTicket(ctx: RequestContext, id: Id<'ticket'>, before: Date): Promise<boolean> {
+  return inTransaction(ctx, async ({ db, now }) => {
+    if (!(await lockTicket(db, id, before))) return false
     await eraseTicket(db, id, now)
     return true
   })

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#app/platform/database-columns.ts'
+import { timestamptz } from '#app/platform/database-columns.ts'
 import type { ErasureCounts } from './erasure.ts'
 
 /** What each nightly run erased, as numbers without personal data. */
@@ -7,9 +7,9 @@ export const erasureRuns = pgTable(
   'erasure_runs',
   {
     id: uuid().primaryKey(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
     // Null while running, or if interrupted.
-    finishedAt: moment('finished_at'),
+    finishedAt: timestamptz('finished_at'),
     counts: jsonb().$type<Partial<ErasureCounts>>().notNull(),
   },
   (table) => [index('erasure_runs_newest').on(table.startedAt)],

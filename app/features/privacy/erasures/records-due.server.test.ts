@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { noticeDays, type RetentionRules, retentionRulesOf } from '#app/features/settings/retention/retention-rules.ts'
 import { settings } from '#app/features/settings/setting.table.server.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
@@ -14,7 +14,7 @@ import { daysOf, type ErasureKind } from './erasure.ts'
 const erasing = jobActor('erasures')
 const day = 86_400_000
 const before = (ms: number) => new Date(testNow.getTime() - ms).toISOString()
-const owner = async ({ db }: Call) => (await aTraveller(db)).accountId
+const owner = async ({ db }: RequestContext) => (await aTraveller(db)).accountId
 
 // Each period is distinct, so that confusing 2 of them is detected.
 const periods: RetentionRules = retentionRulesOf({
@@ -26,17 +26,17 @@ const periods: RetentionRules = retentionRulesOf({
   emailDays: 45,
 })
 
-type Added = { kind: ErasureKind; table: string; add: (call: Call, began: string) => Promise<unknown> }
+type Added = { kind: ErasureKind; table: string; add: (ctx: RequestContext, began: string) => Promise<unknown> }
 
 const added: Added[] = [
   {
     kind: 'ticket',
     table: 'tickets',
-    add: async (call, began) => {
+    add: async (ctx, began) => {
       const id = crypto.randomUUID()
-      await call.db.execute(sql`insert into tickets (id, reference, account_id, subject, status, created_at, updated_at)
-        values (${id}, ${id}, ${await owner(call)}, '', 'resolved', ${began}, ${began})`)
-      await call.db.execute(sql`insert into ticket_messages (id, ticket_id, sender, text, at)
+      await ctx.db.execute(sql`insert into tickets (id, reference, account_id, subject, status, created_at, updated_at)
+        values (${id}, ${id}, ${await owner(ctx)}, '', 'resolved', ${began}, ${began})`)
+      await ctx.db.execute(sql`insert into ticket_messages (id, ticket_id, sender, text, at)
         values (gen_random_uuid(), ${id}, 'user', '', ${began})`)
     },
   },
@@ -58,23 +58,23 @@ const added: Added[] = [
   {
     kind: 'notification',
     table: 'notifications',
-    add: async (call, began) =>
-      call.db.execute(sql`insert into notifications (id, account_id, kind, title, text, created_at, shown_from)
-        values (gen_random_uuid(), ${await owner(call)}, 'application', 'x', 'x', ${began}, ${began})`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into notifications (id, account_id, kind, title, text, created_at, shown_from)
+        values (gen_random_uuid(), ${await owner(ctx)}, 'application', 'x', 'x', ${began}, ${began})`),
   },
   {
     kind: 'activity',
     table: 'account_activities',
-    add: async (call, began) =>
-      call.db.execute(sql`insert into account_activities (id, account_id, at, event, ip_address, user_agent)
-        values (gen_random_uuid(), ${await owner(call)}, ${began}, 'signed-in', '', '')`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into account_activities (id, account_id, at, event, ip_address, user_agent)
+        values (gen_random_uuid(), ${await owner(ctx)}, ${began}, 'signed-in', '', '')`),
   },
   {
     kind: 'device',
     table: 'devices',
-    add: async (call, began) =>
-      call.db.execute(sql`insert into devices (id, account_id, token_hash, created_at, last_seen_at)
-        values (gen_random_uuid(), ${await owner(call)}, 'x', ${began}, ${began})`),
+    add: async (ctx, began) =>
+      ctx.db.execute(sql`insert into devices (id, account_id, token_hash, created_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(ctx)}, 'x', ${began}, ${began})`),
   },
   {
     kind: 'email',
@@ -92,22 +92,22 @@ const added: Added[] = [
   },
 ]
 
-const rowsIn = async ({ db }: Call, table: string) => {
+const rowsIn = async ({ db }: RequestContext, table: string) => {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)
   return rows[0]?.n
 }
 
-const set = ({ db }: Call, rules: RetentionRules) =>
+const set = ({ db }: RequestContext, rules: RetentionRules) =>
   db.insert(settings).values({ name: 'retention', value: rules, changedAt: testNow })
 
 test.for(added)(
   '$kind: kept until its date, erased on it, and never twice',
-  async ({ kind, table, add }, { call, db }) => {
-    const job = call(erasing)
+  async ({ kind, table, add }, { ctx, db }) => {
+    const job = ctx(erasing)
     await set(job, periods)
     await retentionBegan(db)
     const life = (daysOf(kind, periods) ?? expect.fail()) * day
-    const admin = call(await aStaffMember(db, 'admin'))
+    const admin = ctx(await aStaffMember(db, 'admin'))
     await add(job, before(life - 1000))
     expect((await countDue(admin))[kind]).toBe(0)
     expect((await eraseDue(job))[kind]).toBe(0)
@@ -122,18 +122,18 @@ test.for(added)(
   },
 )
 
-test('erases more rows than one statement takes in one run, and counts the same before', async ({ call, db }) => {
-  const job = call(erasing)
+test('erases more rows than one statement takes in one run, and counts the same before', async ({ ctx, db }) => {
+  const job = ctx(erasing)
   await db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at, sent_at)
     select gen_random_uuid(), '', '', ${before(400 * day)}, ${before(400 * day)}, ${before(400 * day)}
     from generate_series(1, 4500)`)
-  expect((await countDue(call(await aStaffMember(db, 'admin')))).email).toBe(4500)
+  expect((await countDue(ctx(await aStaffMember(db, 'admin')))).email).toBe(4500)
   expect((await eraseDue(job)).email).toBe(4500)
   expect(await rowsIn(job, 'outbox')).toBe(0)
 })
 
-test('keeps records that are still in use, however old', async ({ call, db }) => {
-  const job = call(erasing)
+test('keeps records that are still in use, however old', async ({ ctx, db }) => {
+  const job = ctx(erasing)
   const old = before(4_000 * day)
   await retentionBegan(db)
   const accountId = await owner(job)
@@ -156,8 +156,8 @@ test('keeps records that are still in use, however old', async ({ call, db }) =>
   expect(await Promise.all(tables.map((table) => rowsIn(job, table)))).toEqual([1, 2, 1, 1, 2])
 })
 
-test('a one-time notification is emptied, and still counts as sent', async ({ call, db }) => {
-  const job = call(erasing)
+test('a one-time notification is emptied, and still counts as sent', async ({ ctx, db }) => {
+  const job = ctx(erasing)
   await retentionBegan(db)
   const old = before(4_000 * day)
   await db.execute(sql`insert into notifications (id, account_id, kind, title, text, created_at, shown_from, once_for)
@@ -168,19 +168,19 @@ test('a one-time notification is emptied, and still counts as sent', async ({ ca
   expect(rows).toEqual([{ title: '', text: '', once_for: 'passport' }])
 })
 
-test('only the service erases, and only staff with permission see what is due', async ({ call, db }) => {
+test('only the service erases, and only staff with permission see what is due', async ({ ctx, db }) => {
   for (const actor of [visitor, await aStaffMember(db, 'admin')]) {
-    await expect(eraseDue(call(actor))).rejects.toMatchObject({ status: 404 })
+    await expect(eraseDue(ctx(actor))).rejects.toMatchObject({ status: 404 })
   }
-  await expect(countDue(call(await aStaffMember(db, 'officer')))).rejects.toMatchObject({ status: 404 })
+  await expect(countDue(ctx(await aStaffMember(db, 'officer')))).rejects.toMatchObject({ status: 404 })
 })
 
-test('records never erased by age before are kept for a month once erasing begins', async ({ call }) => {
-  const job = call(erasing)
+test('records never erased by age before are kept for a month once erasing begins', async ({ ctx }) => {
+  const job = ctx(erasing)
   for (const { kind, add } of added) await add(job, before((daysOf(kind, retentionRulesOf(undefined)) ?? 0) * 2 * day))
   const erased = await eraseDue(job)
   const waits = ['ticket', 'message', 'report', 'notification'] as const
   for (const { kind } of added) expect(erased[kind], kind).toBe(waits.some((one) => one === kind) ? 0 : 1)
-  const month = call(erasing, new Date(testNow.getTime() + noticeDays * day))
+  const month = ctx(erasing, new Date(testNow.getTime() + noticeDays * day))
   expect(await eraseDue(month)).toMatchObject({ ticket: 1, message: 1, report: 1, notification: 1 })
 })

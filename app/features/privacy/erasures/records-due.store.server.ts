@@ -11,7 +11,7 @@ import { outbox } from '#app/platform/email/outbox.table.server.ts'
 
 export type RecordKind = 'message' | 'report' | 'notification' | 'activity' | 'device' | 'email' | 'subscription'
 
-const { state, createdAt, lastLetterAt } = newsletterSubscriptions
+const { state, createdAt, lastEmailAt } = newsletterSubscriptions
 
 /** The table of each kind, and which of its rows are older than the retention limit. */
 const records = {
@@ -39,7 +39,7 @@ const records = {
     table: newsletterSubscriptions,
     // Addresses never confirmed by their owner. Unsubscribed ones stay: they must not be contacted again.
     older: (than) =>
-      and(eq(state, 'pending'), or(lt(lastLetterAt, than), and(isNull(lastLetterAt), lt(createdAt, than)))),
+      and(eq(state, 'pending'), or(lt(lastEmailAt, than), and(isNull(lastEmailAt), lt(createdAt, than)))),
   },
 } as const satisfies Record<RecordKind, { table: object; older: (than: Date) => SQL | undefined }>
 

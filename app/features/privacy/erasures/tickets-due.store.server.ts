@@ -6,11 +6,11 @@ import type { Database } from '#app/platform/database.server.ts'
 
 /** Resolved, untouched since, and not about an application that staff keep. */
 function isDue(db: Database, before: Date): SQL | undefined {
-  const held = db
+  const locked = db
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.id, tickets.applicationId), isNotNull(applications.heldAt)))
-  return and(eq(tickets.status, 'resolved'), lt(tickets.updatedAt, before), notExists(held))
+  return and(eq(tickets.status, 'resolved'), lt(tickets.updatedAt, before), notExists(locked))
 }
 
 export function countTickets(db: Database, before: Date): Promise<number> {
@@ -30,7 +30,7 @@ export async function listTickets(db: Database, { before, after, most }: Part): 
 }
 
 /** Locks a ticket until the transaction ends; false if another server has locked it, or it no longer qualifies. */
-export async function holdTicket(db: Database, id: Id<'ticket'>, before: Date): Promise<boolean> {
+export async function lockTicket(db: Database, id: Id<'ticket'>, before: Date): Promise<boolean> {
   const rows = await db
     .select({ id: tickets.id })
     .from(tickets)

@@ -4,8 +4,8 @@ import {
   documents,
   documentVersions,
   isShownToOwner,
-  toldOnly,
-  toldStatus,
+  visibleOnly,
+  visibleStatus,
 } from '#app/features/documents/document.table.server.ts'
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
@@ -19,11 +19,11 @@ export function listFileFacts(db: Database, ownerId: Id<'account'>, until: Date)
     .select({
       application: applications.reference,
       kind: documents.kind,
-      status: toldStatus(until),
+      status: visibleStatus(until),
       current: documents.version,
-      rejectedBecause: toldOnly<RejectionReason>(until, documents.rejectionReason),
-      rejectionNote: toldOnly<string>(until, documents.rejectionNote),
-      decidedAt: toldOnly<Date>(until, documents.decidedAt).mapWith(documents.decidedAt),
+      rejectedBecause: visibleOnly<RejectionReason>(until, documents.rejectionReason),
+      rejectionNote: visibleOnly<string>(until, documents.rejectionNote),
+      decidedAt: visibleOnly<Date>(until, documents.decidedAt).mapWith(documents.decidedAt),
       version: documentVersions.number,
       fileName: documentVersions.fileName,
       contentType: documentVersions.contentType,

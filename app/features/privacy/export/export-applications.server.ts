@@ -5,12 +5,12 @@ import { type Draft, readDrafts } from '#app/features/applications/read-draft.se
 import { savedTravellerField } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
-import { toldUntil } from '#app/features/applications/undo.ts'
+import { visibleUntil } from '#app/features/applications/undo.ts'
 import { filingReferenceField } from '#app/features/casework/filing/marks.ts'
 import { sealedProofField } from '#app/features/proofs/sealed-proof.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import {
   listApplicationFacts,
@@ -23,25 +23,25 @@ import {
 } from './application-facts.store.server.ts'
 
 /** An account's applications with their answers and history. */
-export async function applicationsOf(call: Call, accountId: Id<'account'>) {
-  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
-  const rows = await listApplicationFacts(call.db, accountId)
+export async function applicationsOf(ctx: RequestContext, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'export', { id: accountId }))
+  const rows = await listApplicationFacts(ctx.db, accountId)
   // Staff have no applications, and may not list any as their own.
   if (rows.length === 0) return []
-  const drafts = await readDrafts(call, accountId, await listMyApplications(call), 'read')
+  const drafts = await readDrafts(ctx, accountId, await listMyApplications(ctx), 'read')
   const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
-  const accepted = await readAcceptances(call, drafts)
-  const until = toldUntil(call.now)
-  const secrets = await openPersonSecrets(call, accountId)
-  const history = Map.groupBy(await listHistoryFacts(call.db, accountId, until), ({ applicationId }) => applicationId)
-  const tasks = Map.groupBy(await listTaskFacts(call.db, accountId), ({ applicationId }) => applicationId)
-  const proofs = Map.groupBy(await listProofFacts(call.db, accountId), ({ applicationId }) => applicationId)
-  const checks = Map.groupBy(await listVisaCheckFacts(call.db, accountId, until), ({ applicationId }) => applicationId)
+  const accepted = await readAcceptances(ctx, drafts)
+  const until = visibleUntil(ctx.now)
+  const secrets = await openPersonSecrets(ctx, accountId)
+  const history = Map.groupBy(await listHistoryFacts(ctx.db, accountId, until), ({ applicationId }) => applicationId)
+  const tasks = Map.groupBy(await listTaskFacts(ctx.db, accountId), ({ applicationId }) => applicationId)
+  const proofs = Map.groupBy(await listProofFacts(ctx.db, accountId), ({ applicationId }) => applicationId)
+  const checks = Map.groupBy(await listVisaCheckFacts(ctx.db, accountId, until), ({ applicationId }) => applicationId)
   return rows.map(({ id, sealedReference, ...facts }) => {
     const draft = requireFound(draftById.get(id))
     return {
       ...facts,
-      ...toldFacts(facts, draft),
+      ...visibleFacts(facts, draft),
       governmentReference: sealedReference && secrets.open(filingReferenceField(id), sealedReference),
       answers: draft.answers,
       answersInWords: answersInWords(draft),
@@ -62,15 +62,15 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
 type Facts = Awaited<ReturnType<typeof listApplicationFacts>>[number]
 
 /** Exports exclude actions that staff can still undo. */
-function toldFacts(facts: Omit<Facts, 'id' | 'sealedReference'>, { application }: Draft) {
+function visibleFacts(facts: Omit<Facts, 'id' | 'sealedReference'>, { application }: Draft) {
   const { status, question, questionAt } = application
   const asked = { status, weAsk: question, weAskedAt: questionAt }
   return status === facts.status ? asked : { ...asked, completedAt: null, visaValidFrom: null, visaValidUntil: null }
 }
 
-async function readAcceptances(call: Call, drafts: readonly Draft[]) {
+async function readAcceptances(ctx: RequestContext, drafts: readonly Draft[]) {
   const read = await Promise.all(
-    drafts.map(async ({ application }) => [application.id, await readAcceptance(call, application)] as const),
+    drafts.map(async ({ application }) => [application.id, await readAcceptance(ctx, application)] as const),
   )
   return new Map(read)
 }
@@ -90,10 +90,10 @@ function answersInWords({ answers, facts, steps }: Draft) {
 }
 
 /** The corrections of their answers, each with the earlier answer. */
-export async function correctionsOf(call: Call, accountId: Id<'account'>) {
-  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
-  const secrets = await openPersonSecrets(call, accountId)
-  const rows = await listCorrectionFacts(call.db, accountId, toldUntil(call.now))
+export async function correctionsOf(ctx: RequestContext, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'export', { id: accountId }))
+  const secrets = await openPersonSecrets(ctx, accountId)
+  const rows = await listCorrectionFacts(ctx.db, accountId, visibleUntil(ctx.now))
   return rows.map(({ applicationId, sealed, ...facts }) => ({
     ...facts,
     answersBefore: sealed ? (JSON.parse(secrets.open(answersField(applicationId), sealed)) as unknown) : null,
@@ -101,11 +101,11 @@ export async function correctionsOf(call: Call, accountId: Id<'account'>) {
 }
 
 /** The saved travellers with their details as typed. */
-export async function savedTravellersOf(call: Call, accountId: Id<'account'>) {
-  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
-  const rows = await listSavedTravellerFacts(call.db, accountId)
+export async function savedTravellersOf(ctx: RequestContext, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'export', { id: accountId }))
+  const rows = await listSavedTravellerFacts(ctx.db, accountId)
   if (rows.length === 0) return []
-  const secrets = await openPersonSecrets(call, accountId)
+  const secrets = await openPersonSecrets(ctx, accountId)
   return rows.map(({ id, sealed, ...facts }) => ({
     ...(JSON.parse(secrets.open(savedTravellerField(id), sealed)) as object),
     ...facts,

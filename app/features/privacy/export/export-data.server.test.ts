@@ -25,15 +25,15 @@ import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
-import { addedVisa, keptTrip } from '#tests/support/held-visas.ts'
 import { anOrder, pay } from '#tests/support/payments.ts'
 import { reward } from '#tests/support/payouts.ts'
+import { addedVisa, keptTrip } from '#tests/support/visa-records.ts'
 import { exportData } from './export-data.server.ts'
 import { exportName } from './export-name.ts'
 import { startExport } from './start-export.server.ts'
@@ -48,33 +48,33 @@ async function opened(zip: ReadableStream<Uint8Array<ArrayBuffer>>) {
 }
 
 /** An account with one of everything, in words that no other account uses. */
-async function somebody(call: Call, mark: string) {
-  const { actor, accountId, email } = await aTraveller(call.db, { fullName: `Asha ${mark}` })
-  const own: Call = { ...call, actor }
+async function somebody(ctx: RequestContext, mark: string) {
+  const { actor, accountId, email } = await aTraveller(ctx.db, { fullName: `Asha ${mark}` })
+  const own: RequestContext = { ...ctx, actor }
   const answers = { ...goodAnswers, name: { ...goodAnswers.name, familyName: mark } }
-  await seedVisas(call.db)
-  const draft = await anApplication(call, { ownerId: accountId, answers })
+  await seedVisas(ctx.db)
+  const draft = await anApplication(ctx, { ownerId: accountId, answers })
   await uploaded(own, anUpload(draft.id, { fileName: `${mark}.pdf` }))
   await uploaded(own, anUpload(draft.id, { fileName: `${mark} again.pdf` }))
   const kept = await uploadOwnFile(own, {
     fileName: `${mark} own.pdf`,
     file: inMemory(pdf),
-    onceKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   })
   if (!kept.ok) throw new Error('Nothing was kept')
-  const paid = await anApplication(call, { ownerId: accountId, answers })
+  const paid = await anApplication(ctx, { ownerId: accountId, answers })
   await billed(own, accountId, mark)
   const payment = await pay(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   if (!payment.ok) throw new Error('Nothing was paid')
   await saveTraveller(own, paid.id)
-  await addedVisa({ call: own, accountId }, { number: `${mark} 1` })
-  await keptTrip({ call: own, accountId }, { traveller: mark })
+  await addedVisa({ ctx: own, accountId }, { number: `${mark} 1` })
+  await keptTrip({ ctx: own, accountId }, { traveller: mark })
   await saveRoute(own, accountId, { passport: 'GH', destination: 'KE' })
-  await revealPassportNumber({ ...call, actor: await aStaffMember(call.db) }, paid.id)
+  await revealPassportNumber({ ...ctx, actor: await aStaffMember(ctx.db) }, paid.id)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
-  await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
-  await subscribe(call, email)
+  await ctx.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
+  await subscribe(ctx, email)
   await choosePreferences(own, accountId, { ...unchosen, push: false })
   const message = { name: mark, email, subject: mark, message: `From ${mark}` }
   await sendContactMessage(own, message, crypto.randomUUID())
@@ -82,12 +82,12 @@ async function somebody(call: Call, mark: string) {
   await sendFactReport(own, { subject: 'country', key: 'JP' }, wrong)
   await asked(own, mark)
   await recommending(own, mark)
-  await givenBack(call, payment.value.attempt.id, mark)
+  await givenBack(ctx, payment.value.attempt.id, mark)
   return { accountId, email, own, draft, paid }
 }
 
 /** Billing details, and credit with an open payout. */
-async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
+async function billed(own: RequestContext, ownerId: Id<'account'>, mark: string) {
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, ownerId, { ...nothing, name: `${mark} Travels`, country: 'IN' })
   await reward(own, { accountId: ownerId })
@@ -95,14 +95,14 @@ async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
 }
 
 /** Preferences, and an invitation. */
-async function recommending(own: Call, mark: string) {
+async function recommending(own: RequestContext, mark: string) {
   const wishes = { ...noWishes, regions: ['EU' as const], budget: 150 }
   await saveWishes(own, wishes, crypto.randomUUID())
   await inviteByMail(own, `${mark}@friends.test`, crypto.randomUUID())
 }
 
 /** A question that support has answered. */
-async function asked(own: Call, mark: string) {
+async function asked(own: RequestContext, mark: string) {
   const once = crypto.randomUUID()
   const earlier = new Date(own.now.getTime() - 60_000)
   const files = [{ fileName: `${mark}.pdf`, file: inMemory(pdf), tooLarge: false }]
@@ -116,22 +116,22 @@ async function asked(own: Call, mark: string) {
 }
 
 /** One booked refund, and one awaiting approval. */
-async function givenBack(call: Call, attemptId: Id<'attempt'>, mark: string) {
-  await changeRefundRules({ ...call, actor: await aStaffMember(call.db, 'admin') }, { from: 20_000, to: 2_000 })
-  const actor = await aStaffMember(call.db)
+async function givenBack(ctx: RequestContext, attemptId: Id<'attempt'>, mark: string) {
+  await changeRefundRules({ ...ctx, actor: await aStaffMember(ctx.db, 'admin') }, { from: 20_000, to: 2_000 })
+  const actor = await aStaffMember(ctx.db)
   for (const [seen, line, minor] of [
     [0, 'service_fee', 1_500],
     [1, 'government_fee', 5_000],
   ] as const) {
     const wish = { lines: [{ line, minor }], reason: `Staff think this of ${mark}`, seen }
-    const asked = await askRefund({ ...call, actor }, attemptId, wish, crypto.randomUUID())
+    const asked = await askRefund({ ...ctx, actor }, attemptId, wish, crypto.randomUUID())
     if (!asked.ok) throw new Error('Nothing was asked for')
   }
 }
 
-test('an export contains everything of its owner, and nothing of another account', async ({ call }) => {
-  const other = await somebody(call(), 'Vexmarrow')
-  const { own, accountId, email, draft, paid } = await somebody(call(), 'Quillonda')
+test('an export contains everything of its owner, and nothing of another account', async ({ ctx }) => {
+  const other = await somebody(ctx(), 'Vexmarrow')
+  const { own, accountId, email, draft, paid } = await somebody(ctx(), 'Quillonda')
   const started = await startExport(own, accountId, client)
   if (!started.ok) throw new Error('Refused')
   expect(started.value.fileName).toBe('portolan-data-2026-11-20.zip')
@@ -198,8 +198,8 @@ test('an export contains everything of its owner, and nothing of another account
     cameByLinkAt: null,
   })
   expect(json('notices.json')).toHaveLength(3)
-  const told = { ...unchosen, push: false, chosenAt: testNow.toISOString(), channels: expect.any(Object) }
-  expect(json('notice-preferences.json')).toEqual(told)
+  const given = { ...unchosen, push: false, chosenAt: testNow.toISOString(), channels: expect.any(Object) }
+  expect(json('notice-preferences.json')).toEqual(given)
   expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
   const receipt = files[`receipts/receipt-${paid.reference}.pdf`]
   expect(Buffer.from(receipt ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -212,8 +212,8 @@ test('an export contains everything of its owner, and nothing of another account
   }
 })
 
-test('an export contains no hash, no key and no staff note', async ({ call, db }) => {
-  const { own, accountId } = await somebody(call(), 'Quillonda')
+test('an export contains no hash, no key and no staff note', async ({ ctx, db }) => {
+  const { own, accountId } = await somebody(ctx(), 'Quillonda')
   await db.execute(sql`insert into sessions (id, account_id, token_hash, expires_at)
     values (gen_random_uuid(), ${accountId}, 'hash-of-a-session', now() + interval '1 year')`)
   await db.execute(sql`update payment_attempts set note = 'note-of-staff'`)
@@ -228,8 +228,8 @@ test('an export contains no hash, no key and no staff note', async ({ call, db }
   expect(text).not.toMatch(/(hash|token|sealed|secret)"/i)
 })
 
-test('an export contains the refunds of a payment, and not a pending one', async ({ call, db }) => {
-  const { own, accountId, paid } = await somebody(call(), 'Quillonda')
+test('an export contains the refunds of a payment, and not a pending one', async ({ ctx, db }) => {
+  const { own, accountId, paid } = await somebody(ctx(), 'Quillonda')
   expect(await db.$count(refunds, eq(refunds.state, 'waiting'))).toBe(1)
   const { json } = await opened(zipStream(exportData(own, accountId), testNow))
   expect(json('refunds.json')).toEqual([
@@ -244,8 +244,8 @@ test('an export contains the refunds of a payment, and not a pending one', async
   ])
 })
 
-test('an export omits a newsletter subscription when the email address is unverified', async ({ call, db }) => {
-  const { own, accountId } = await somebody(call(), 'Quillonda')
+test('an export omits a newsletter subscription when the email address is unverified', async ({ ctx, db }) => {
+  const { own, accountId } = await somebody(ctx(), 'Quillonda')
   await db.execute(sql`update accounts set email_verified = false where id = ${accountId}`)
   const { json } = await opened(zipStream(exportData(own, accountId), testNow))
   expect(json('newsletter.json')).toEqual([])
@@ -272,21 +272,21 @@ test('reads files one by one, as they are consumed', async () => {
   expect([read, ended]).toEqual([['a.txt'], true])
 })
 
-test('notifies the owner of each export, and allows five a day', async ({ call, db }) => {
-  const { own, accountId, email } = await somebody(call(), 'Quillonda')
+test('notifies the owner of each export, and allows five a day', async ({ ctx, db }) => {
+  const { own, accountId, email } = await somebody(ctx(), 'Quillonda')
   const answers = []
   for (let time = 0; time < 6; time += 1) answers.push((await startExport(own, accountId, client)).ok)
   expect(answers).toEqual([true, true, true, true, true, false])
   expect(await db.$count(activities, eq(activities.accountId, accountId))).toBe(5)
-  const told = (await listMail(db, own.ports.vault, 50)).filter(({ mail }) => mail.to === email)
-  expect(told.filter(({ mail }) => mail.subject === 'Your Portolan data was downloaded')).toHaveLength(5)
+  const given = (await listMail(db, own.ports.encryption, 50)).filter(({ mail }) => mail.to === email)
+  expect(given.filter(({ mail }) => mail.subject === 'Your Portolan data was downloaded')).toHaveLength(5)
 })
 
-test('another account cannot be exported', async ({ call }) => {
-  const { accountId } = await somebody(call(), 'Quillonda')
-  const other = await aTraveller(call().db)
-  await expect(async () => startExport(call(other.actor), accountId, client)).rejects.toMatchObject({ status: 404 })
-  await expect(exportData(call(other.actor), accountId).next()).rejects.toMatchObject({ status: 404 })
+test('another account cannot be exported', async ({ ctx }) => {
+  const { accountId } = await somebody(ctx(), 'Quillonda')
+  const other = await aTraveller(ctx().db)
+  await expect(async () => startExport(ctx(other.actor), accountId, client)).rejects.toMatchObject({ status: 404 })
+  await expect(exportData(ctx(other.actor), accountId).next()).rejects.toMatchObject({ status: 404 })
 })
 
 test.for([

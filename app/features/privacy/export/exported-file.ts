@@ -1,4 +1,4 @@
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 export type ExportedFile = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -14,12 +14,12 @@ type Kept = { readonly storageKey: string; readonly wrappedKey: Uint8Array; read
 
 /** A stored file, decrypted under the name of its field; none if deleted since it was listed, or in quarantine. */
 export async function* keptFile(
-  { ports }: Call,
+  { ports }: RequestContext,
   name: string,
   { storageKey, wrappedKey, quarantine }: Kept,
   field: string,
 ) {
   if (quarantine) return
   const sealed = await ports.files.get(storageKey)
-  if (sealed) yield { name, bytes: ports.vault.open(wrappedKey, field, sealed) }
+  if (sealed) yield { name, bytes: ports.encryption.open(wrappedKey, field, sealed) }
 }

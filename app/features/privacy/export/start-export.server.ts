@@ -2,8 +2,8 @@ import { noteExport } from '#app/features/accounts/leaving/note-export.server.ts
 import type { Client } from '#app/features/accounts/sign-in/client.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { exportWords } from './export.words.ts'
 import { exportData } from './export-data.server.ts'
@@ -16,12 +16,12 @@ export type Export = { readonly fileName: string; readonly zip: ReadableStream<U
  * too many today.
  */
 export async function startExport(
-  call: Call,
+  ctx: RequestContext,
   accountId: Id<'account'>,
   client: Client,
 ): Promise<Result<Export, { code: 'wait' }>> {
-  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
-  if (!(await noteExport(call, accountId, client))) return problem({ code: 'wait' })
-  const fileName = exportWords.fileName({ day: call.now.toISOString().slice(0, 10) })
-  return ok({ fileName, zip: zipStream(exportData(call, accountId), call.now) })
+  requireAllowed(mayActOnPrivacy(ctx.actor, 'export', { id: accountId }))
+  if (!(await noteExport(ctx, accountId, client))) return problem({ code: 'wait' })
+  const fileName = exportWords.fileName({ day: ctx.now.toISOString().slice(0, 10) })
+  return ok({ fileName, zip: zipStream(exportData(ctx, accountId), ctx.now) })
 }

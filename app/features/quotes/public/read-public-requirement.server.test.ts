@@ -4,9 +4,9 @@ import { visitor } from '#app/platform/actor.ts'
 import { test } from '#tests/support/database.ts'
 import { readPublicRequirement } from './read-public-requirement.server.ts'
 
-test('the API shows which speeds are in time, and which are not sold and why', async ({ db, call }) => {
+test('the API shows which speeds are in time, and which are not sold and why', async ({ db, ctx }) => {
   await seedVisas(db)
-  const monday = call(visitor, new Date('2026-11-23T12:00:00Z'))
+  const monday = ctx(visitor, new Date('2026-11-23T12:00:00Z'))
   const ask = async (from: string, to: string, search: string) => {
     const read = await readPublicRequirement(monday, { from, to, search: new URLSearchParams(search) })
     if (!read.ok) throw new Error(read.problem.code)

@@ -13,8 +13,8 @@ import type { Scheme } from '#app/features/visas/scheme.ts'
 import { mayActOnVisas } from '#app/features/visas/visa.policy.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type JudgedSpeeds, judgedSpeeds } from './judged-speeds.server.ts'
 
 export type AskedRequirement = {
@@ -27,32 +27,32 @@ export type AskedRequirement = {
 
 /** What the holder of a passport needs for a destination, for use by other software. */
 export async function readPublicRequirement(
-  call: Call,
+  ctx: RequestContext,
   { from, to, search }: AskedRequirement,
 ): Promise<Result<RequirementJson, AskedProblem>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
-  const { all } = await readCountries(call)
+  const { all } = await readCountries(ctx)
   const origin = askedCountry(from, 'from', all)
   if (!origin.ok) return origin
   const destination = askedCountry(to, 'to', all)
   if (!destination.ok) return destination
-  const today = dayOf(call.now)
+  const today = dayOf(ctx.now)
   const asked = askedJourney(search, today, all)
   if (!asked.ok) return asked
   const journey = asked.value
 
   const route = { ...journey, from: origin.value.code, to: destination.value.code, withTransit: true }
-  const found = await readRoute(call, route)
+  const found = await readRoute(ctx, route)
   if (!found.ok) return problem(found.problem)
   const answer = found.value
-  const asks = { answer, journey, stops: await readStops(call, answer, journey), today }
+  const asks = { answer, journey, stops: await readStops(ctx, answer, journey), today }
   const speedsOf = (scheme: Scheme) => judgedSpeeds(scheme, journey.travelOn, today)
   const assessment = bestOf(asks, speedsOf)
   const { purpose, expiresOn, issuedOn, travelOn: arrivesOn = today, returnOn: leavesOn } = journey
   const { passport } = answer.requirement
   const verdict = expiresOn && judgePassport(passport, { expiresOn, issuedOn, arrivesOn, leavesOn })
-  return ok(requirementJson(answer, { purpose, verdict, assessment, speedsOf, origin: call.ports.origin }))
+  return ok(requirementJson(answer, { purpose, verdict, assessment, speedsOf, origin: ctx.ports.origin }))
 }
 
 /** The most favourable assessment of the trip, across visas and speeds. */

@@ -7,8 +7,8 @@ import { test } from '#tests/support/database.ts'
 import { printHolidays, readHolidays } from './agency-hours.ts'
 import { changeAgencyHours, printHours, readAgencyHours } from './change-agency-hours.server.ts'
 
-test('new hours apply to the clocks of open cases at once, and are in the audit log', async ({ call, db, ports }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
+test('new hours apply to the clocks of open cases at once, and are in the audit log', async ({ ctx, db, ports }) => {
+  const admin = ctx(await aStaffMember(db, 'admin'))
   const { accountId: ownerId } = await aTraveller(db)
   // A Tuesday, and 5 working days.
   const submittedAt = new Date('2026-11-17T10:00:00Z')
@@ -29,7 +29,7 @@ test('new hours apply to the clocks of open cases at once, and are in the audit 
   expect(await changeAgencyHours(admin, before, seen)).toMatchObject({ problem: { code: 'changed' } })
   const [logged] = await db.select().from(auditRows).where(eq(auditRows.act, 'setting.change'))
   expect(logged?.detail).toMatchObject({ 'levels.from': '5 3 1', 'levels.to': '2 3 1' })
-  await expect((async () => changeAgencyHours(call(await aStaffMember(db)), before, seen))()).rejects.toMatchObject({
+  await expect((async () => changeAgencyHours(ctx(await aStaffMember(db)), before, seen))()).rejects.toMatchObject({
     status: 404,
   })
 })

@@ -4,9 +4,9 @@ import { agencyHolidays, agencyHours, serviceLevels } from './agency-hours.table
 import type { AgencyHours } from './agency-hours.ts'
 
 /** The current hours; locked until the transaction ends if they are about to be changed. */
-export async function findHours(db: Database, { held = false } = {}): Promise<AgencyHours> {
+export async function findHours(db: Database, { locked = false } = {}): Promise<AgencyHours> {
   const rows = db.select().from(agencyHours)
-  const [hours] = await (held ? rows.for('update') : rows)
+  const [hours] = await (locked ? rows.for('update') : rows)
   if (!hours) throw new Error('The hours of the agency are missing')
   const levels = await db.select().from(serviceLevels)
   const days = Object.fromEntries(levels.map(({ speed, fileDays }) => [speed, fileDays])) as AgencyHours['levels']

@@ -1,10 +1,10 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { forgetPrices } from '../read-prices.server.ts'
 import { mayChangePrices } from '../setting.policy.ts'
-import { findSetting, holdSetting, saveSetting } from '../setting.store.server.ts'
+import { findSetting, lockSetting, saveSetting } from '../setting.store.server.ts'
 import { type Prices, pricesWith } from '../setting.ts'
 import { listOf, type PriceList, type PriceName, priceNames, priceRange, pricesOf } from './price-list.ts'
 
@@ -18,25 +18,25 @@ export type PricesProblem =
  * Stored quotes are unaffected.
  */
 export async function changePrices(
-  call: Call,
+  ctx: RequestContext,
   wanted: PriceList,
   seen: PriceList,
 ): Promise<Result<{ changed: readonly PriceName[] }, PricesProblem>> {
-  requireAllowed(mayChangePrices(call.actor))
+  requireAllowed(mayChangePrices(ctx.actor))
   const wrong = priceNames.filter((name) => !isPrice(wanted[name]))
   if (wrong.length > 0) return problem({ code: 'range', names: wrong })
-  const result = await inTransaction(call, (call) => change(call, wanted, seen))
-  forgetPrices(call)
+  const result = await inTransaction(ctx, (ctx) => change(ctx, wanted, seen))
+  forgetPrices(ctx)
   return result
 }
 
 async function change(
-  call: Call,
+  ctx: RequestContext,
   wanted: PriceList,
   seen: PriceList,
 ): Promise<Result<{ changed: readonly PriceName[] }, PricesProblem>> {
-  await holdSetting(call.db, 'prices')
-  const stored = (await findSetting(call.db, 'prices')) as Partial<Prices> | undefined
+  await lockSetting(ctx.db, 'prices')
+  const stored = (await findSetting(ctx.db, 'prices')) as Partial<Prices> | undefined
   const before = listOf(pricesWith(stored))
   const meant = priceNames.filter((name) => wanted[name] !== seen[name] && wanted[name] !== before[name])
   const overtaken = meant.filter((name) => seen[name] !== before[name])
@@ -45,14 +45,14 @@ async function change(
   }
   if (meant.length === 0) return ok({ changed: [] })
   const after = { ...before, ...Object.fromEntries(meant.map((name) => [name, wanted[name]])) }
-  await saveSetting(call.db, 'prices', pricesOf(after), call.now)
+  await saveSetting(ctx.db, 'prices', pricesOf(after), ctx.now)
   const detail = Object.fromEntries(
     meant.flatMap((name) => [
       [`${name}.from`, before[name]],
       [`${name}.to`, wanted[name]],
     ]),
   )
-  await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'prices' }, detail })
+  await recordAct(ctx, { act: 'setting.change', subject: { kind: 'setting', id: 'prices' }, detail })
   return ok({ changed: meant })
 }
 

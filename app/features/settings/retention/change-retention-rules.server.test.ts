@@ -10,13 +10,13 @@ import { retentionPeriodNames, retentionPeriods, retentionRulesOf, shortensReten
 
 const usual = retentionRulesOf(undefined)
 
-test('changes one period, records it in the audit log and refreshes the pages that show it', async ({ call, db }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
-  const before = await readSettingsVersion(call())
+test('changes one period, records it in the audit log and refreshes the pages that show it', async ({ ctx, db }) => {
+  const admin = ctx(await aStaffMember(db, 'admin'))
+  const before = await readSettingsVersion(ctx())
   const wanted = { ...usual, decidedDays: 90 }
   expect(await changeRetentionRules(admin, wanted, usual)).toEqual({ ok: true, value: { changed: ['decidedDays'] } })
-  expect(await readRetentionRules(call())).toEqual(wanted)
-  expect(await readSettingsVersion(call())).not.toBe(before)
+  expect(await readRetentionRules(ctx())).toEqual(wanted)
+  expect(await readSettingsVersion(ctx())).not.toBe(before)
   expect(await changeRetentionRules(admin, wanted, wanted)).toEqual({ ok: true, value: { changed: [] } })
   expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
     { act: 'setting.change', subjectId: 'retention', detail: { 'decidedDays.from': 180, 'decidedDays.to': 90 } },
@@ -24,28 +24,28 @@ test('changes one period, records it in the audit log and refreshes the pages th
 })
 
 test('the second change to one period is refused, and changes to different periods both succeed', async ({
-  call,
+  ctx,
   db,
 }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
+  const admin = ctx(await aStaffMember(db, 'admin'))
   await changeRetentionRules(admin, { ...usual, draftDays: 60 }, usual)
   expect(await changeRetentionRules(admin, { ...usual, draftDays: 90 }, usual)).toEqual({
     ok: false,
     problem: { code: 'changed', now: { draftDays: 60 } },
   })
   expect((await changeRetentionRules(admin, { ...usual, emailDays: 14 }, usual)).ok).toBe(true)
-  expect(await readRetentionRules(call())).toEqual({ ...usual, draftDays: 60, emailDays: 14 })
+  expect(await readRetentionRules(ctx())).toEqual({ ...usual, draftDays: 60, emailDays: 14 })
 })
 
-test.for(retentionPeriodNames)('%s stays within its limits', async (name, { call, db }) => {
-  const admin = call(await aStaffMember(db, 'admin'))
+test.for(retentionPeriodNames)('%s stays within its limits', async (name, { ctx, db }) => {
+  const admin = ctx(await aStaffMember(db, 'admin'))
   const { least, most } = retentionPeriods[name]
   for (const days of [least - 1, most + 1, 30.5, Number.NaN]) {
     const problem = { code: 'range', names: [name] }
     expect(await changeRetentionRules(admin, { ...usual, [name]: days }, usual)).toEqual({ ok: false, problem })
   }
   for (const days of [least, most]) {
-    const now = await readRetentionRules(call())
+    const now = await readRetentionRules(ctx())
     expect((await changeRetentionRules(admin, { ...now, [name]: days }, now)).ok).toBe(true)
   }
 })
@@ -56,8 +56,8 @@ test('only a shorter period erases anything earlier', () => {
   expect(shortensRetention(usual, usual)).toBe(false)
 })
 
-test('anyone can read the periods, and only staff with permission change them', async ({ call, db }) => {
-  expect(await readRetentionRules(call(visitor))).toEqual(usual)
-  const officer = call(await aStaffMember(db, 'officer'))
+test('anyone can read the periods, and only staff with permission change them', async ({ ctx, db }) => {
+  expect(await readRetentionRules(ctx(visitor))).toEqual(usual)
+  const officer = ctx(await aStaffMember(db, 'officer'))
   await expect(changeRetentionRules(officer, usual, usual)).rejects.toMatchObject({ status: 404 })
 })

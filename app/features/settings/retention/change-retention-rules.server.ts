@@ -1,9 +1,9 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayChangeRetentionRules } from '../setting.policy.ts'
-import { holdSetting, saveSetting } from '../setting.store.server.ts'
+import { lockSetting, saveSetting } from '../setting.store.server.ts'
 import { readRetentionRules } from './read-retention-rules.server.ts'
 import { isPeriod, type RetentionPeriod, type RetentionRules, retentionPeriodNames } from './retention-rules.ts'
 
@@ -17,16 +17,16 @@ export type RetentionRulesProblem =
  * The next nightly run and all displayed dates follow the new periods.
  */
 export function changeRetentionRules(
-  call: Call,
+  ctx: RequestContext,
   wanted: RetentionRules,
   seen: RetentionRules,
 ): Promise<Result<{ changed: readonly RetentionPeriod[] }, RetentionRulesProblem>> {
-  return inTransaction(call, async (call) => {
-    requireAllowed(mayChangeRetentionRules(call.actor))
+  return inTransaction(ctx, async (ctx) => {
+    requireAllowed(mayChangeRetentionRules(ctx.actor))
     const wrong = retentionPeriodNames.filter((name) => !isPeriod(name, wanted[name]))
     if (wrong.length > 0) return problem({ code: 'range', names: wrong })
-    await holdSetting(call.db, 'retention')
-    const { notBefore: _, ...before } = await readRetentionRules(call)
+    await lockSetting(ctx.db, 'retention')
+    const { notBefore: _, ...before } = await readRetentionRules(ctx)
     const meant = retentionPeriodNames.filter((name) => wanted[name] !== seen[name] && wanted[name] !== before[name])
     const overtaken = meant.filter((name) => seen[name] !== before[name])
     if (overtaken.length > 0) {
@@ -34,14 +34,14 @@ export function changeRetentionRules(
     }
     if (meant.length === 0) return ok({ changed: [] })
     const after = { ...before, ...Object.fromEntries(meant.map((name) => [name, wanted[name]])) }
-    await saveSetting(call.db, 'retention', after, call.now)
+    await saveSetting(ctx.db, 'retention', after, ctx.now)
     const detail = Object.fromEntries(
       meant.flatMap((name) => [
         [`${name}.from`, before[name]],
         [`${name}.to`, wanted[name]],
       ]),
     )
-    await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'retention' }, detail })
+    await recordAct(ctx, { act: 'setting.change', subject: { kind: 'setting', id: 'retention' }, detail })
     return ok({ changed: meant })
   })
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { staffMember, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
@@ -15,7 +15,7 @@ const comparing = jobActor('compare-files')
 const hourMs = 3_600_000
 const key = (name: string) => `documents/${name}`
 
-async function nameFile({ db }: Call, name: string, wrappedKey = '01'): Promise<void> {
+async function nameFile({ db }: RequestContext, name: string, wrappedKey = '01'): Promise<void> {
   const { accountId } = await aTraveller(db)
   await db.execute(sql`insert into own_files
     (id, owner_id, file_name, content_type, size, sha256, storage_key, wrapped_key, uploaded_at)
@@ -41,8 +41,8 @@ async function keysIn(files: FileStore): Promise<string[]> {
   return keys
 }
 
-test('deletes files without a row after a day, and reports rows without a file', async ({ call, ports }) => {
-  const job = call(comparing)
+test('deletes files without a row after a day, and reports rows without a file', async ({ ctx, ports }) => {
+  const job = ctx(comparing)
   for (const name of ['kept', 'old', 'young', 'zz-last']) await ports.files.put(key(name), Buffer.from(name))
   for (const name of ['kept', 'lost', 'also-lost']) await nameFile(job, name)
   // An infected file was destroyed with its key, but its row stays.
@@ -59,19 +59,19 @@ test('deletes files without a row after a day, and reports rows without a file',
   })
   expect(await keysIn(ports.files)).toEqual([key('kept'), key('young')])
   const staff = staffMember(newId(), 'support', new Set(['setting.read']))
-  expect(await readFileComparison(call(staff))).toEqual(found)
+  expect(await readFileComparison(ctx(staff))).toEqual(found)
 })
 
-test('deletes nothing when the database is the wrong one', async ({ call, ports }) => {
+test('deletes nothing when the database is the wrong one', async ({ ctx, ports }) => {
   const names = Array.from({ length: 101 }, (_, index) => `file-${String(index).padStart(3, '0')}`)
   for (const name of names) await ports.files.put(key(name), Buffer.from(name))
-  const found = await compareFiles({ ...call(comparing), ports: { ...ports, files: aged(ports.files, {}) } })
+  const found = await compareFiles({ ...ctx(comparing), ports: { ...ports, files: aged(ports.files, {}) } })
   expect(found).toMatchObject({ files: 101, removed: 0, left: 101 })
   expect(await keysIn(ports.files)).toHaveLength(101)
 })
 
-test('keeps a file whose row is added during the comparison', async ({ call, ports }) => {
-  const job = call(comparing)
+test('keeps a file whose row is added during the comparison', async ({ ctx, ports }) => {
+  const job = ctx(comparing)
   await ports.files.put(key('late'), Buffer.from('late'))
   const files = aged(ports.files, {})
   const late: FileStore = {
@@ -94,7 +94,7 @@ test('limits how many files without a row are plausible', () => {
   ]).toEqual([true, false, true, false])
 })
 
-test('only the service compares files, and the result needs access to settings', async ({ call }) => {
-  await expect(compareFiles(call(visitor))).rejects.toMatchObject({ status: 404 })
-  await expect(readFileComparison(call(visitor))).rejects.toMatchObject({ status: 404 })
+test('only the service compares files, and the result needs access to settings', async ({ ctx }) => {
+  await expect(compareFiles(ctx(visitor))).rejects.toMatchObject({ status: 404 })
+  await expect(readFileComparison(ctx(visitor))).rejects.toMatchObject({ status: 404 })
 })

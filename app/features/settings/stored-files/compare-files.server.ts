@@ -1,7 +1,7 @@
-import type { Call } from '#app/platform/call.server.ts'
 import type { ListedFile } from '#app/platform/files/file-store.ts'
 import { eachNamedFile, isNamed } from '#app/platform/files/stored-file.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayCompareFiles } from '../setting.policy.ts'
 import { saveSetting } from '../setting.store.server.ts'
 import { type FileComparison, graceHours, isPlausible } from './file-comparison.ts'
@@ -15,13 +15,13 @@ const mostNamed = 20
  * Finds files without a row, and rows whose file is missing. Files without a row are deleted after a grace period of a
  * day: their keys were in the rows, so they can no longer be decrypted. Rows are only reported.
  */
-export async function compareFiles(call: Call): Promise<FileComparison> {
-  const { actor, db, now } = call
+export async function compareFiles(ctx: RequestContext): Promise<FileComparison> {
+  const { actor, db, now } = ctx
   requireAllowed(mayCompareFiles(actor))
-  const found = await findDifferences(call)
-  const missing = await stillMissing(call, found.missing)
+  const found = await findDifferences(ctx)
+  const missing = await stillMissing(ctx, found.missing)
   const isUsual = isPlausible(found.unnamed.length, found.files)
-  const removed = isUsual ? await removeUnnamed(call, found.unnamed) : 0
+  const removed = isUsual ? await removeUnnamed(ctx, found.unnamed) : 0
   const comparison: FileComparison = {
     at: now,
     files: found.files,
@@ -37,7 +37,7 @@ export async function compareFiles(call: Call): Promise<FileComparison> {
 type Differences = { files: number; unnamed: string[]; missing: string[] }
 
 /** Walks through both lists in parallel: they have the same order. */
-async function findDifferences({ db, now, ports }: Call): Promise<Differences> {
+async function findDifferences({ db, now, ports }: RequestContext): Promise<Differences> {
   const found: Differences = { files: 0, unnamed: [], missing: [] }
   const isOld = ({ storedAt }: ListedFile) => storedAt.getTime() < now.getTime() - graceHours * hourMs
   await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function findDifferences({ db, now, ports }: Call): Promise<Differences> {
 }
 
 /** Files change while both lists are read, so apparently missing ones are checked again. */
-async function stillMissing({ db, ports }: Call, keys: readonly string[]): Promise<string[]> {
+async function stillMissing({ db, ports }: RequestContext, keys: readonly string[]): Promise<string[]> {
   const missing: string[] = []
   for (const key of keys.slice(0, mostLookedAt)) {
     if (!(await ports.files.get(key)) && (await isNamed(db, key))) missing.push(key)
@@ -73,7 +73,7 @@ async function stillMissing({ db, ports }: Call, keys: readonly string[]): Promi
   return [...missing, ...keys.slice(mostLookedAt)]
 }
 
-async function removeUnnamed({ db, ports }: Call, keys: readonly string[]): Promise<number> {
+async function removeUnnamed({ db, ports }: RequestContext, keys: readonly string[]): Promise<number> {
   let removed = 0
   for (const key of keys) {
     if (await isNamed(db, key)) continue

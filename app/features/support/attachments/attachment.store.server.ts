@@ -11,7 +11,7 @@ export type NewAttachment = Omit<typeof ticketAttachments.$inferInsert, 'message
 /**
  * Locked both when files are saved and when checking whether they were saved, so that the second waits for the first.
  */
-async function holdFiles(db: Database, files: readonly NewAttachment[]): Promise<void> {
+async function lockFiles(db: Database, files: readonly NewAttachment[]): Promise<void> {
   for (const { storageKey } of files)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storageKey}, 2))`)
 }
@@ -22,13 +22,13 @@ export async function addAttachments(
   files: readonly NewAttachment[],
 ): Promise<void> {
   if (files.length === 0) return
-  await holdFiles(db, files)
+  await lockFiles(db, files)
   await db.insert(ticketAttachments).values(files.map((file) => ({ ...file, messageId })))
 }
 
 /** Which of these files have a row. */
 export async function listKept(db: Database, files: readonly NewAttachment[]): Promise<Set<string>> {
-  await holdFiles(db, files)
+  await lockFiles(db, files)
   const ids = files.map(({ id }) => id)
   const rows = await db
     .select({ id: ticketAttachments.id })

@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { ContentType } from '#app/features/documents/document.ts'
 import { requireOutOfQuarantine } from '#app/features/documents/quarantine/quarantined.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnTicket } from '../ticket.policy.ts'
 import { findAttachment } from './attachment.store.server.ts'
 import { sealingOf } from './sealing.ts'
@@ -14,18 +14,18 @@ type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Arra
  * Returns a decrypted file attached to a message, for the traveller who asked and the staff who answer; 404 for
  * everyone else. Access by staff is recorded before the file is returned.
  */
-export async function readAttachment(call: Call, id: Id<'ticket-attachment'>): Promise<OpenedFile> {
-  const { actor } = call
-  const found = requireFound(await findAttachment(call.db, id))
+export async function readAttachment(ctx: RequestContext, id: Id<'ticket-attachment'>): Promise<OpenedFile> {
+  const { actor } = ctx
+  const found = requireFound(await findAttachment(ctx.db, id))
   const { ticketId, ...file } = found
   requireAllowed(mayActOnTicket(actor, actor.kind === 'staff' ? 'serve' : 'read', file))
   requireOutOfQuarantine(file)
-  const sealed = await call.ports.files.get(file.storageKey)
+  const sealed = await ctx.ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The file of attachment ${id} is missing`)
-  const bytes = call.ports.vault.open(file.wrappedKey, sealingOf(id).field, sealed)
+  const bytes = ctx.ports.encryption.open(file.wrappedKey, sealingOf(id).field, sealed)
   if (actor.kind === 'staff') {
-    await inTransaction(call, (call) =>
-      recordAct(call, { act: 'ticket.download', subject: { kind: 'ticket', id: ticketId }, detail: { file: id } }),
+    await inTransaction(ctx, (ctx) =>
+      recordAct(ctx, { act: 'ticket.download', subject: { kind: 'ticket', id: ticketId }, detail: { file: id } }),
     )
   }
   return { fileName: file.fileName, contentType: file.contentType, bytes }

@@ -33,65 +33,59 @@ const message = (text: string, more: { seen?: string; asks?: boolean } = {}) => 
 })
 
 describe('the conversation on a case', () => {
-  test('goes both ways with files, and notifies each side', async ({ call, db, ports }) => {
+  test('goes both ways with files, and notifies each side', async ({ ctx, db, ports }) => {
     const { actor, accountId, email } = await aTraveller(db)
     const officer = await aStaffMember(db)
     const { id, reference } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
     await db.update(applications).set({ assigneeId: officer.accountId }).where(eq(applications.id, id))
 
     const first = { ...message('Passport Z1234567?'), files: [file('guide.pdf')] }
-    expect((await writeToTraveller(call(officer), id, first, key())).ok).toBe(true)
-    const letters = (await listMail(db, ports.vault, 10)).map(({ mail }) => mail).filter(({ to }) => to === email)
-    expect(letters).toHaveLength(1)
-    expect(JSON.stringify(letters)).toContain(`/applications/${id}`)
-    expect(JSON.stringify(letters)).not.toContain('Z1234567')
+    expect((await writeToTraveller(ctx(officer), id, first, key())).ok).toBe(true)
+    const emails = (await listMail(db, ports.encryption, 10)).map(({ mail }) => mail).filter(({ to }) => to === email)
+    expect(emails).toHaveLength(1)
+    expect(JSON.stringify(emails)).toContain(`/applications/${id}`)
+    expect(JSON.stringify(emails)).not.toContain('Z1234567')
 
     const reply = { message: 'Yes.', files: [file('page.pdf')] }
-    expect((await writeAboutCase(call(actor, minutes(1)), id, reply, key())).ok).toBe(true)
-    expect(await readOwnConversation(call(actor), id)).toMatchObject([
+    expect((await writeAboutCase(ctx(actor, minutes(1)), id, reply, key())).ok).toBe(true)
+    expect(await readOwnConversation(ctx(actor), id)).toMatchObject([
       { sender: 'support', text: 'Passport Z1234567?', files: [{ fileName: 'guide.pdf' }] },
       { sender: 'user', text: 'Yes.', files: [{ fileName: 'page.pdf' }] },
     ])
-    expect(await readConversation(call(officer), id)).toMatchObject([
+    expect(await readConversation(ctx(officer), id)).toMatchObject([
       { authorName: 'Lena officer', isMine: true },
       { sender: 'user', authorName: null, isMine: false },
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.accountId, officer.accountId))
-    expect(told).toMatchObject([{ title: 'A message about an application', reference }])
+    const notified = await db.select().from(notifications).where(eq(notifications.accountId, officer.accountId))
+    expect(notified).toMatchObject([{ title: 'A message about an application', reference }])
 
     // Unanswered messages appear in the list; answering removes them.
-    const support = call(await aStaffMember(db, 'support'))
+    const support = ctx(await aStaffMember(db, 'support'))
     const waits = async () => (await readDesk(support, { statuses: ['open', 'in-progress'] })).rows
     expect(await waits()).toMatchObject([{ waitingSince: minutes(1) }])
-    const seen = (await readConversation(call(officer), id))?.at(-1)?.id ?? ''
-    expect((await writeToTraveller(call(officer, minutes(2)), id, message('Thank you.', { seen }), key())).ok).toBe(
-      true,
-    )
+    const seen = (await readConversation(ctx(officer), id))?.at(-1)?.id ?? ''
+    expect((await writeToTraveller(ctx(officer, minutes(2)), id, message('Thank you.', { seen }), key())).ok).toBe(true)
     expect(await waits()).toMatchObject([{ waitingSince: null }])
     expect(await db.$count(tickets)).toBe(1)
     const stored = (await db.select().from(ticketMessages)).map(({ text }) => Buffer.from(text).toString('latin1'))
     expect(stored.join()).not.toContain('Z1234567')
   })
 
-  test('includes questions asked under Support, and continues there', async ({ call, db, ports }) => {
+  test('includes questions asked under Support, and continues there', async ({ ctx, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
     const question = { subject: 'My photo', message: 'Is it all right?', applicationId: id }
-    await openTicket(call(actor), question, key())
-    const officer = call(await aStaffMember(db), minutes(1))
+    await openTicket(ctx(actor), question, key())
+    const officer = ctx(await aStaffMember(db), minutes(1))
     const seen = (await readConversation(officer, id))?.at(-1)?.id ?? ''
     expect((await writeToTraveller(officer, id, message('It is.', { seen }), key())).ok).toBe(true)
-    expect(await readOwnTickets(call(actor))).toMatchObject([{ subject: 'My photo', answered: true }])
+    expect(await readOwnTickets(ctx(actor))).toMatchObject([{ subject: 'My photo', answered: true }])
   })
 
-  test('sends once, never past a newer message, and never with an unfilled placeholder', async ({
-    call,
-    db,
-    ports,
-  }) => {
+  test('sends once, never past a newer message, and never with an unfilled placeholder', async ({ ctx, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
-    const officer = call(await aStaffMember(db))
+    const officer = ctx(await aStaffMember(db))
     const write = async (text: string, more = {}, once = key()) => {
       const sent = await writeToTraveller(officer, id, message(text, more), once)
       return sent.ok ? 'sent' : sent.problem.code
@@ -102,28 +96,28 @@ describe('the conversation on a case', () => {
     const once = key()
     expect([await write('Hello', {}, once), await write('Hello', {}, once)]).toEqual(['sent', 'sent'])
     expect(await db.$count(ticketMessages)).toBe(1)
-    await writeAboutCase(call(actor, minutes(1)), id, { message: 'Wait!' }, key())
+    await writeAboutCase(ctx(actor, minutes(1)), id, { message: 'Wait!' }, key())
     const [first] = (await readConversation(officer, id)) ?? []
     expect(await write('Going on', { seen: first?.id })).toBe('newer')
   })
 
   test('can ask: the clock pauses, the traveller is notified once, and their reply is the answer', async ({
-    call,
+    ctx,
     db,
     ports,
   }) => {
     const { actor, accountId, email } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
-    const officer = call(await aStaffMember(db))
+    const officer = ctx(await aStaffMember(db))
     expect((await writeToTraveller(officer, id, message('Where will you stay?', { asks: true }), key())).ok).toBe(true)
-    const letters = (await listMail(db, ports.vault, 10)).filter(({ mail }) => mail.to === email)
-    expect(letters).toHaveLength(1)
+    const emails = (await listMail(db, ports.encryption, 10)).filter(({ mail }) => mail.to === email)
+    expect(emails).toHaveLength(1)
     const state = async () => (await db.select().from(applications).where(eq(applications.id, id)))[0]
     expect(await state()).toMatchObject({ question: 'Where will you stay?', questionAt: testNow, answeredAt: null })
     // It cannot be undone: the question is shown with the message, and notified immediately.
-    expect((await readApplication(call(actor), id)).question).toBe('Where will you stay?')
+    expect((await readApplication(ctx(actor), id)).question).toBe('Where will you stay?')
     expect(await countUnread(db, accountId, testNow)).toBe(1)
-    await writeAboutCase(call(actor, minutes(5)), id, { message: 'With my aunt' }, key())
+    await writeAboutCase(ctx(actor, minutes(5)), id, { message: 'With my aunt' }, key())
     expect(await state()).toMatchObject({ answeredAt: minutes(5) })
     const messages = (await readConversation(officer, id)) ?? []
     const asked = { text: 'Where will you stay?', at: testNow }
@@ -144,7 +138,7 @@ describe('the conversation on a case', () => {
     expect(entriesOf({ ...alone, question: asked }).map(({ kind }) => kind)).toEqual(['question', 'answer'])
   })
 
-  test('is not accessible to others', async ({ call, db, ports }) => {
+  test('is not accessible to others', async ({ ctx, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'processing' })
     const { id: draft } = await anApplication({ db, ports }, { ownerId: accountId })
@@ -152,31 +146,31 @@ describe('the conversation on a case', () => {
     const ownCase: Actor = staffMember(accountId, 'admin')
     const without: Actor = staffMember(newId(), 'support', new Set(['portal.open', 'case.read'] as const))
     for (const who of [other, ownCase, actor, without, { kind: 'visitor' } as const]) {
-      await expect(writeToTraveller(call(who), id, message('Hello'), key())).rejects.toBeInstanceOf(NotFound)
+      await expect(writeToTraveller(ctx(who), id, message('Hello'), key())).rejects.toBeInstanceOf(NotFound)
     }
     for (const who of [other, ownCase, await aStaffMember(db), { kind: 'visitor' } as const]) {
-      await expect(writeAboutCase(call(who), id, { message: 'Hello' }, key())).rejects.toBeInstanceOf(NotFound)
-      await expect(readOwnConversation(call(who), id)).rejects.toBeInstanceOf(NotFound)
+      await expect(writeAboutCase(ctx(who), id, { message: 'Hello' }, key())).rejects.toBeInstanceOf(NotFound)
+      await expect(readOwnConversation(ctx(who), id)).rejects.toBeInstanceOf(NotFound)
     }
-    expect(await readConversation(call(without), id)).toBeUndefined()
-    await expect(readConversation(call(ownCase), id)).rejects.toBeInstanceOf(NotFound)
-    await expect(writeToTraveller(call(await aStaffMember(db)), draft, message('Hello'), key())).rejects.toThrow()
-    await expect(writeAboutCase(call(actor), draft, { message: 'Hello' }, key())).rejects.toBeInstanceOf(NotFound)
+    expect(await readConversation(ctx(without), id)).toBeUndefined()
+    await expect(readConversation(ctx(ownCase), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(writeToTraveller(ctx(await aStaffMember(db)), draft, message('Hello'), key())).rejects.toThrow()
+    await expect(writeAboutCase(ctx(actor), draft, { message: 'Hello' }, key())).rejects.toBeInstanceOf(NotFound)
     // Support can answer messages; pausing a clock needs permission to ask the traveller.
-    const support = call(await aStaffMember(db, 'support'))
+    const support = ctx(await aStaffMember(db, 'support'))
     await expect(writeToTraveller(support, id, message('Well?', { asks: true }), key())).rejects.toBeInstanceOf(
       NotFound,
     )
     expect((await writeToTraveller(support, id, message('Hello'), key())).ok).toBe(true)
   })
 
-  test('accepts no message once the data of the case is erased', async ({ call, db, ports }) => {
+  test('accepts no message once the data of the case is erased', async ({ ctx, db, ports }) => {
     const { actor, accountId } = await aTraveller(db)
     const { id } = await anApplication({ db, ports }, { ownerId: accountId, status: 'approved' })
     await db.update(applications).set({ erasedAt: testNow }).where(eq(applications.id, id))
-    const officer = call(await aStaffMember(db))
+    const officer = ctx(await aStaffMember(db))
     expect(await writeToTraveller(officer, id, message('Hello'), key())).toMatchObject({ problem: { code: 'erased' } })
-    expect(await writeAboutCase(call(actor), id, { message: 'Hello' }, key())).toMatchObject({
+    expect(await writeAboutCase(ctx(actor), id, { message: 'Hello' }, key())).toMatchObject({
       problem: { code: 'erased' },
     })
   })

@@ -7,10 +7,10 @@ import { newReference } from '#app/lib/reference.ts'
 import { problem, type Result } from '#app/lib/result.ts'
 import { lengthOf, manyLines, placeholdersIn } from '#app/lib/typed-text.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
-import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { withIdempotencyKeyUnlessRefused } from '#app/platform/idempotency-key.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import { sendAnswer } from '../answer-ticket.server.ts'
 import type { NewAttachment } from '../attachments/attachment.store.server.ts'
@@ -49,23 +49,25 @@ export type ToTravellerProblem =
  * message about the case; the first message opens one.
  */
 export async function writeToTraveller(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   typed: ToTraveller,
   once: string,
 ): Promise<Result<null, ToTravellerProblem>> {
   const { files = [], seen, asks } = typed
-  const found = requireFound(await findCase(call.db, id))
-  requireAllowed(mayActOnTicket(call.actor, 'serve', { accountId: found.ownerId }) && found.status !== 'draft')
-  if (asks) requireAllowed(mayWorkOnCase(call.actor, 'ask', found))
+  const found = requireFound(await findCase(ctx.db, id))
+  requireAllowed(mayActOnTicket(ctx.actor, 'serve', { accountId: found.ownerId }) && found.status !== 'draft')
+  if (asks) requireAllowed(mayWorkOnCase(ctx.actor, 'ask', found))
   const text = manyLines(typed.text)
   const wrong = found.erasedAt ? ({ code: 'erased' } as const) : wrongWith(text, asks)
   if (wrong) return problem(wrong)
-  const checked = await checkFiles(call, files)
+  const checked = await checkFiles(ctx, files)
   if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
   const body = JSON.stringify([id, text, seen, asks, digestsOf(files)])
-  return keepFiles(call, checked.value, (kept) =>
-    onceUnlessRefused(call, 'case-message', { key: once, body }, (call) => send(call, id, { text, seen, asks }, kept)),
+  return keepFiles(ctx, checked.value, (kept) =>
+    withIdempotencyKeyUnlessRefused(ctx, 'case-message', { key: once, body }, (ctx) =>
+      send(ctx, id, { text, seen, asks }, kept),
+    ),
   )
 }
 
@@ -78,30 +80,33 @@ function wrongWith(text: string, asks: boolean): ToTravellerProblem | undefined 
 }
 
 async function send(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'application'>,
   { text, seen, asks }: ToTraveller,
   files: readonly NewAttachment[],
 ): Promise<Result<null, { code: 'newer' | 'erased' }>> {
-  await lockConversation(call.db, id)
-  const found = requireFound(await findCase(call.db, id))
+  await lockConversation(ctx.db, id)
+  const found = requireFound(await findCase(ctx.db, id))
   if (found.erasedAt) return problem({ code: 'erased' })
-  const thread = await findThread(call.db, id)
+  const thread = await findThread(ctx.db, id)
   if ((thread?.lastMessageId ?? '') !== seen) return problem({ code: 'newer' })
-  const ticketId = thread?.id ?? (await beginThread(call, found))
-  const sent = await sendAnswer(call, ticketId, { text, seen, asks, status: 'in-progress' }, files)
-  if (sent.ok) await endWaiting(call.db, id)
+  const ticketId = thread?.id ?? (await beginThread(ctx, found))
+  const sent = await sendAnswer(ctx, ticketId, { text, seen, asks, status: 'in-progress' }, files)
+  if (sent.ok) await endWaiting(ctx.db, id)
   return sent
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-async function beginThread(call: Call, { id: applicationId, ownerId, reference }: Found): Promise<Id<'ticket'>> {
-  const { db, now } = call
+async function beginThread(
+  ctx: RequestContext,
+  { id: applicationId, ownerId, reference }: Found,
+): Promise<Id<'ticket'>> {
+  const { db, now } = ctx
   const id = newId<'ticket'>()
-  const owner = await lookUpAccount(call, ownerId)
+  const owner = await lookUpAccount(ctx, ownerId)
   const subject = inLanguage(owner?.language ?? 'en', () => subjectOfCase(reference))
-  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, ownerId)
+  const secrets = await openPersonSecrets({ ...ctx, actor: service('account.read') }, ownerId)
   await addTicket(db, {
     id,
     reference: newReference(),

@@ -1,13 +1,13 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnTemplates } from './template.policy.ts'
 import { findTemplate, listTemplates, listVersions } from './template.store.server.ts'
 import { isOffered, type Template, type TemplateLanguage, type TemplateVersion } from './template.ts'
 
 /** All templates, including retired ones, for the staff who edit them. */
-export async function readTemplates({ actor, db }: Call): Promise<Template[]> {
+export async function readTemplates({ actor, db }: RequestContext): Promise<Template[]> {
   requireAllowed(mayActOnTemplates(actor, 'edit'))
   return listTemplates(db)
 }
@@ -15,7 +15,10 @@ export async function readTemplates({ actor, db }: Call): Promise<Template[]> {
 export type TemplateHistory = { readonly template: Template; readonly versions: readonly TemplateVersion[] }
 
 /** A template with all its versions. */
-export async function readTemplate({ actor, db }: Call, id: Id<'message-template'>): Promise<TemplateHistory> {
+export async function readTemplate(
+  { actor, db }: RequestContext,
+  id: Id<'message-template'>,
+): Promise<TemplateHistory> {
   requireAllowed(mayActOnTemplates(actor, 'edit'))
   return { template: requireFound(await findTemplate(db, id)), versions: await listVersions(db, id) }
 }
@@ -24,7 +27,7 @@ export type OfferedTemplate = Pick<Template, 'id' | 'title' | 'body'>
 
 /** The templates for a case's current status and its traveller's language. */
 export async function readOfferedTemplates(
-  { actor, db }: Call,
+  { actor, db }: RequestContext,
   to: { readonly status: ApplicationStatus; readonly language: TemplateLanguage },
 ): Promise<OfferedTemplate[]> {
   requireAllowed(mayActOnTemplates(actor, 'use'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import first from '#data/content/message-templates.json' with { type: 'json' }
 import { mayActOnTemplates } from './template.policy.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import type { TemplateText } from './template.ts'
 
 /** Adds the initial message templates to an installation, once only: from then on staff manage them. */
-export async function seedTemplates({ actor, db, now }: Call): Promise<'loaded' | 'unchanged'> {
+export async function seedTemplates({ actor, db, now }: RequestContext): Promise<'loaded' | 'unchanged'> {
   requireAllowed(mayActOnTemplates(actor, 'load'))
   if (await wereTemplatesLoaded(db)) return 'unchanged'
   return db.transaction(async (db) => {

@@ -37,7 +37,7 @@ export async function findTemplate(db: Database, id: Id<'message-template'>): Pr
 }
 
 /** Locks a template: a concurrent save waits, then sees the other one. */
-export async function holdTemplate(db: Database, id: Id<'message-template'>): Promise<Template | undefined> {
+export async function lockTemplate(db: Database, id: Id<'message-template'>): Promise<Template | undefined> {
   await db.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update')
   return findTemplate(db, id)
 }

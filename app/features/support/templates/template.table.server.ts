@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { templateLanguages } from './template.ts'
 
 /** Message templates. Their text is in their versions, which never change. */
 export const messageTemplates = pgTable('message_templates', {
   id: uuid().$type<Id<'message-template'>>().primaryKey(),
-  createdAt: moment('created_at').notNull(),
-  retiredAt: moment('retired_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  retiredAt: timestamptz('retired_at'),
 })
 
 export const messageTemplateVersions = pgTable(
@@ -24,7 +24,7 @@ export const messageTemplateVersions = pgTable(
     language: text({ enum: templateLanguages }).notNull(),
     // No foreign key, as in the audit log: versions stay when their author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.templateId, table.version] }),

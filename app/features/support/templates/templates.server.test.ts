@@ -21,16 +21,16 @@ const text: TemplateText = {
 const wanted = (more: Partial<WantedTemplate> = {}): WantedTemplate => ({ id: newId(), seen: 0, ...text, ...more })
 
 describe('message templates', () => {
-  test('are loaded once in a new installation, and each can be filled in', async ({ call, db }) => {
-    expect(await seedTemplates(call(anyService))).toBe('loaded')
-    expect(await seedTemplates(call(anyService))).toBe('unchanged')
-    const templates = await readTemplates(call(await aStaffMember(db, 'admin')))
+  test('are loaded once in a new installation, and each can be filled in', async ({ ctx, db }) => {
+    expect(await seedTemplates(ctx(anyService))).toBe('loaded')
+    expect(await seedTemplates(ctx(anyService))).toBe('unchanged')
+    const templates = await readTemplates(ctx(await aStaffMember(db, 'admin')))
     expect(templates.length).toBeGreaterThan(9)
     expect(templates.flatMap(({ body }) => unknownIn(body))).toEqual([])
   })
 
-  test('become a new version with each change; earlier ones can be read and restored', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('become a new version with each change; earlier ones can be read and restored', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const first = wanted()
     const { id } = first
     expect((await saveTemplate(admin, first)).ok).toBe(true)
@@ -55,8 +55,8 @@ describe('message templates', () => {
     ])
   })
 
-  test('require text, and placeholders that a case has', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('require text, and placeholders that a case has', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const wrong = async (more: Partial<WantedTemplate>) => {
       const saved = await saveTemplate(admin, wanted(more))
       return saved.ok || saved.problem.code !== 'text' ? [] : saved.problem.problems
@@ -70,9 +70,9 @@ describe('message templates', () => {
     expect(await readTemplates(admin)).toEqual([])
   })
 
-  test('are offered by status, unless they are retired', async ({ call, db }) => {
-    const admin = call(await aStaffMember(db, 'admin'))
-    const support = call(await aStaffMember(db, 'support'))
+  test('are offered by status, unless they are retired', async ({ ctx, db }) => {
+    const admin = ctx(await aStaffMember(db, 'admin'))
+    const support = ctx(await aStaffMember(db, 'support'))
     const [one, always] = [wanted(), wanted({ title: 'Always', statuses: [] })]
     for (const each of [one, always]) await saveTemplate(admin, each)
     const offered = async (status: 'processing' | 'document_verification') =>
@@ -87,13 +87,13 @@ describe('message templates', () => {
     expect(await offered('processing')).toEqual(['Always'])
   })
 
-  test('are edited by staff with permission, and used by staff who answer messages', async ({ call, db }) => {
+  test('are edited by staff with permission, and used by staff who answer messages', async ({ ctx, db }) => {
     const { actor } = await aTraveller(db)
     for (const who of [actor, await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]) {
-      await expect(saveTemplate(call(who), wanted())).rejects.toBeInstanceOf(NotFound)
-      await expect(readTemplates(call(who))).rejects.toBeInstanceOf(NotFound)
+      await expect(saveTemplate(ctx(who), wanted())).rejects.toBeInstanceOf(NotFound)
+      await expect(readTemplates(ctx(who))).rejects.toBeInstanceOf(NotFound)
     }
     const to = { status: 'processing', language: 'en' } as const
-    await expect(readOfferedTemplates(call(actor), to)).rejects.toBeInstanceOf(NotFound)
+    await expect(readOfferedTemplates(ctx(actor), to)).rejects.toBeInstanceOf(NotFound)
   })
 })

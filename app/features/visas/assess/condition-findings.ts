@@ -26,6 +26,6 @@ export function conditionFindings({
 }
 
 function isMet({ about, places }: PastRule, { been = [], bornIn, otherPassports = [] }: Journey): boolean {
-  const told = { been, born: bornIn ? [bornIn] : [], citizen: otherPassports }[about]
-  return told.some((code) => places.includes(code))
+  const known = { been, born: bornIn ? [bornIn] : [], citizen: otherPassports }[about]
+  return known.some((code) => places.includes(code))
 }

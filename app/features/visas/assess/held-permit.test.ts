@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { permits } from '../requirement.ts'
-import { heldIssuers, heldKinds, heldText, holdsFor, permitFor, readHeld } from './held-permit.ts'
+import { heldIssuers, heldText, holdsFor, permitFor, readHeld, visaRecordKinds } from './held-permit.ts'
 
 test('a held permit is written as one field and read back', () => {
   for (const issuer of heldIssuers) {
-    for (const kind of heldKinds) expect(readHeld(heldText({ issuer, kind }))).toEqual({ issuer, kind })
+    for (const kind of visaRecordKinds) expect(readHeld(heldText({ issuer, kind }))).toEqual({ issuer, kind })
   }
   for (const text of ['', 'US', 'US.passport', 'FR.visa', '@schengen.visa']) expect(readHeld(text)).toBeUndefined()
 })

@@ -5,15 +5,15 @@ import { isInSchengenArea } from '../schengen/schengen-area.ts'
  * What a traveller holds from another country: each kind covers more than the one before it. A residence permit allows
  * living there.
  */
-export const heldKinds = ['visa', 'used_visa', 'used_multiple_visa', 'residence'] as const
-export type HeldKind = (typeof heldKinds)[number]
+export const visaRecordKinds = ['visa', 'used_visa', 'used_multiple_visa', 'residence'] as const
+export type VisaRecordKind = (typeof visaRecordKinds)[number]
 
 /** The issuers of visas and permits to ask about: the countries named in other countries' rules, and 2 areas. */
 export const heldIssuers = ['US', '@schengen', 'GB', 'CA', 'JP', 'AU', 'NZ', '@gcc', 'IE', 'KR', 'SG'] as const
 export type HeldIssuer = (typeof heldIssuers)[number]
 
 /** A valid visa or residence permit. */
-export type HeldPermit = { readonly issuer: string; readonly kind: HeldKind }
+export type HeldPermit = { readonly issuer: string; readonly kind: VisaRecordKind }
 
 /** As a URL field: "US.used_visa", "schengen.residence". */
 export function heldText({ issuer, kind }: HeldPermit): string {
@@ -23,15 +23,15 @@ export function heldText({ issuer, kind }: HeldPermit): string {
 export function readHeld(text: string): HeldPermit | undefined {
   const [name, kind] = text.split('.')
   const issuer = heldIssuers.find((one) => one.replace('@', '') === name)
-  const known = heldKinds.find((one) => one === kind)
+  const known = visaRecordKinds.find((one) => one === kind)
   return issuer && known && { issuer, kind: known }
 }
 
 /** The kinds of permit that satisfy a rule's requirement. */
-const meets: Record<Permit, readonly HeldKind[]> = {
+const meets: Record<Permit, readonly VisaRecordKind[]> = {
   visa: ['visa', 'used_visa', 'used_multiple_visa'],
   residence: ['residence'],
-  visa_or_residence: heldKinds,
+  visa_or_residence: visaRecordKinds,
   used_visa: ['used_visa', 'used_multiple_visa'],
   used_multiple_visa: ['used_multiple_visa'],
 }

@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readRoutes } from '../read-route.server.ts'
 import type { RouteAnswer } from '../route.ts'
 import { isInSchengenArea } from '../schengen/schengen-area.ts'
@@ -10,13 +10,20 @@ import type { Journey, Stop } from './journey.ts'
 type Asked = { readonly answer: Pick<RouteAnswer, 'from' | 'to'>; readonly journey: Journey }
 
 /** What each stop requires, by its transit rule or, without one, its rule for visits. */
-export async function readStops(call: Call, answer: RouteAnswer, journey: Journey): Promise<readonly StopAnswer[]> {
-  return (await readStopsOf(call, [{ answer, journey }]))[0] ?? []
+export async function readStops(
+  ctx: RequestContext,
+  answer: RouteAnswer,
+  journey: Journey,
+): Promise<readonly StopAnswer[]> {
+  return (await readStopsOf(ctx, [{ answer, journey }]))[0] ?? []
 }
 
 /** The same for several trips, in their order. */
-export async function readStopsOf(call: Call, asked: readonly Asked[]): Promise<readonly (readonly StopAnswer[])[]> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+export async function readStopsOf(
+  ctx: RequestContext,
+  asked: readonly Asked[],
+): Promise<readonly (readonly StopAnswer[])[]> {
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
   const pairs = asked.flatMap(({ answer: { from }, journey: { stops = [], travelOn, held } }) =>
     stops.map(({ country, side }) => ({
       from: from.code,
@@ -27,7 +34,7 @@ export async function readStopsOf(call: Call, asked: readonly Asked[]): Promise<
       held,
     })),
   )
-  const read = (await readRoutes(call, pairs)).values()
+  const read = (await readRoutes(ctx, pairs)).values()
   return asked.map(({ answer: { to }, journey: { stops = [] } }) =>
     stops.flatMap((stop) => {
       const { value } = read.next()

@@ -91,9 +91,9 @@ function notes(entry: Entry, kinds: readonly NoteKind[]): ConditionLine[] {
 function feverLine(entry: Entry, passport: string, journey: Journey): ConditionLine[] {
   const rule = entry?.yellowFever
   if (!rule) return []
-  const told = yellowFeverCase(rule, journey)
-  const text = words.yellowFever(rule, told, passport)
-  const isListed = !told && rule.asked === 'from_risk' && rule.risk.length > words.mostNamed
+  const details = yellowFeverCase(rule, journey)
+  const text = words.yellowFever(rule, details, passport)
+  const isListed = !details && rule.asked === 'from_risk' && rule.risk.length > words.mostNamed
   const more = isListed
     ? { title: words.riskList({ count: rule.risk.length }), text: words.places(rule.risk) }
     : undefined
@@ -101,14 +101,14 @@ function feverLine(entry: Entry, passport: string, journey: Journey): ConditionL
 }
 
 /** Each arrangement in which a child may travel, or the given one. */
-function childrenLine(rule: MinorRule, told: MinorCompany | undefined): ConditionLine {
+function childrenLine(rule: MinorRule, details: MinorCompany | undefined): ConditionLine {
   const asked = (company: MinorCompany) => {
     const { required, recommended } = rule[company]
     return words.ofChild(company, required.map(documentName), recommended.map(documentName))
   }
   return {
     label: words.label.children({ under: rule.under }),
-    texts: [...(told ? [told] : companies).map(asked), inEnglish(rule.why)],
+    texts: [...(details ? [details] : companies).map(asked), inEnglish(rule.why)],
     sources: [{ url: rule.source, readOn: rule.asOf }],
   }
 }

@@ -44,14 +44,17 @@ const ageText = (months: number) => (months % 12 === 0 ? fever.years({ years: mo
 const mostNamed = 5
 
 /** Names the risk country that a holder of this passport is most likely to arrive from. */
-function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passport: string): string {
+function yellowFever(rule: YellowFever, details: YellowFeverCase | undefined, passport: string): string {
   const { asked, fromMonths, transitHours, risk, note } = rule
   const age = fromMonths ? ageText(fromMonths) : none
-  if (told?.asked === false) {
-    return told.why === 'age' ? fever.belowAge({ age: ageText(fromMonths ?? 0) }) : fever.notRequired
+  if (details?.asked === false) {
+    return details.why === 'age' ? fever.belowAge({ age: ageText(fromMonths ?? 0) }) : fever.notRequired
   }
-  if (told)
-    return sentences(fever.because({ age, hours: told.hours ?? 0, place: place(told.place) }), note && inEnglish(note))
+  if (details)
+    return sentences(
+      fever.because({ age, hours: details.hours ?? 0, place: place(details.place) }),
+      note && inEnglish(note),
+    )
   if (asked === 'everyone') return sentences(fever.everyone({ age }), note && inEnglish(note))
   return sentences(
     fever.ifFrom({ age, where: riskyPlaces(risk, passport), hours: transitHours ?? 0 }),

@@ -16,8 +16,8 @@ test.for([
   ['a stop without a risk', { arrivingFrom: 'GB', stops: [stop('DE', 'airside')] }, { asked: false, why: 'way' }],
   ['a baby', { arrivingFrom: 'ET', age: 0 }, { asked: false, why: 'age' }],
   ['a child of one year', { arrivingFrom: 'ET', age: 1 }, { asked: true, place: 'ET' }],
-] as const)('%s', ([, told, expected]) => {
-  expect(yellowFeverCase(rule, told)).toEqual(expected)
+] as const)('%s', ([, details, expected]) => {
+  expect(yellowFeverCase(rule, details)).toEqual(expected)
 })
 
 test('when everyone needs it, neither the route nor an age of 0 years changes the answer', () => {

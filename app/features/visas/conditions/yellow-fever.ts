@@ -6,10 +6,10 @@ export type YellowFeverCase =
   | { readonly asked: true; readonly place: string; readonly hours?: number | undefined }
   | { readonly asked: false; readonly why: 'age' | 'way' }
 
-type Told = Pick<Journey, 'arrivingFrom' | 'stops' | 'age'>
+type YellowFeverJourney = Pick<Journey, 'arrivingFrom' | 'stops' | 'age'>
 
 /** Whether the traveller needs a certificate; undefined if too few details are given. */
-export function yellowFeverCase(rule: YellowFever, journey: Told): YellowFeverCase | undefined {
+export function yellowFeverCase(rule: YellowFever, journey: YellowFeverJourney): YellowFeverCase | undefined {
   const { risk, transitHours, fromMonths = 0 } = rule
   const { arrivingFrom, stops = [], age } = journey
   if (age !== undefined && (age + 1) * 12 <= fromMonths) return { asked: false, why: 'age' }
@@ -20,6 +20,6 @@ export function yellowFeverCase(rule: YellowFever, journey: Told): YellowFeverCa
     if (side === 'landside') return { asked: true, place: country }
     if (transitHours && hours !== undefined && hours > transitHours) return { asked: true, place: country, hours }
   }
-  const isTold = atRisk.every(({ hours }) => hours !== undefined || !transitHours)
-  return arrivingFrom && isTold ? { asked: false, why: 'way' } : undefined
+  const isKnown = atRisk.every(({ hours }) => hours !== undefined || !transitHours)
+  return arrivingFrom && isKnown ? { asked: false, why: 'way' } : undefined
 }

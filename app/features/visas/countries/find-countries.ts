@@ -1,6 +1,6 @@
 import { remembered } from '#app/lib/remembered.ts'
-import { endonymOf } from '#app/ui/enhance/countries/country-entries.ts'
-import { countryIndex, folded, matchCountries } from '#app/ui/enhance/countries/country-match.ts'
+import { endonymOf } from '#app/ui/client/countries/country-entries.ts'
+import { countryIndex, folded, matchCountries } from '#app/ui/client/countries/country-match.ts'
 import type { Country } from '../country.ts'
 import { searchNames } from '../names/search-names.ts'
 

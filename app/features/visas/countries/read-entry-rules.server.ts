@@ -1,6 +1,6 @@
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { onDay } from '../assess/rule-in-force.ts'
 import type { TransitRule } from '../requirement.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
@@ -14,7 +14,7 @@ export type EntryRules = EntrySummary & {
 /**
  * Reads the requirements for a destination (`to` is the stored code), the most common conditions and the transit rules.
  */
-export async function readEntryRules({ actor, db, now }: Call, to: string): Promise<EntryRules> {
+export async function readEntryRules({ actor, db, now }: RequestContext, to: string): Promise<EntryRules> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const today = dayOf(now)
   const rules = (await listEntryRules(db, to, today)).flatMap((rule) => onDay(rule, today) ?? [])

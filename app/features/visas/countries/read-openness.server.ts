@@ -1,6 +1,6 @@
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { countEntryKinds } from './destination.store.server.ts'
 
@@ -10,7 +10,12 @@ export type Openness = { readonly free: number; readonly known: number }
 // Cached because it counts every route; depends on the data version and on rules ending by date.
 let remembered: { version: string; openness: ReadonlyMap<string, Openness> } | undefined
 
-export async function readOpenness({ actor, db, dataVersion, now }: Call): Promise<ReadonlyMap<string, Openness>> {
+export async function readOpenness({
+  actor,
+  db,
+  dataVersion,
+  now,
+}: RequestContext): Promise<ReadonlyMap<string, Openness>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const today = dayOf(now)
   const version = dataVersion && `${dataVersion} ${today}`

@@ -1,7 +1,7 @@
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { withConditions } from '../conditions/route-conditions.server.ts'
 import { type Country, normaliseCode } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
@@ -17,13 +17,13 @@ export type PassportRoutes = {
 
 /** Reads the requirements for one passport at every destination. */
 export async function readPassportRoutes(
-  call: Call,
+  ctx: RequestContext,
   code: string,
 ): Promise<Result<PassportRoutes, { code: 'unknown_country' }>> {
-  const { actor, db, now } = call
+  const { actor, db, now } = ctx
   requireAllowed(mayActOnVisas(actor, 'read'))
 
-  const { all, passports } = await readCountries(call)
+  const { all, passports } = await readCountries(ctx)
   const normal = normaliseCode(code)
   const from = passports.find((passport) => passport.code === normal)
   if (!from) return problem({ code: 'unknown_country' })

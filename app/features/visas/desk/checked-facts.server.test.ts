@@ -8,12 +8,12 @@ import { readRoute } from '../read-route.server.ts'
 import { factHistory, requirements, transitRules } from '../visa.table.server.ts'
 import { readDesk } from './read-desk.server.ts'
 
-const { desk, call, auditOf, factOf, edit, fileChanged } = openFactsDesk()
+const { desk, ctx, auditOf, factOf, edit, fileChanged } = openFactsDesk()
 
 const found = { source: 'A ministry', checkedOn: '2026-11-19', says: 'As before' }
 const check = (order: Partial<CheckedOrder>, actor = desk.officer) =>
-  markChecked(call(actor), { ...nothingToCheck, ...found, ...order })
-const factsOf = async (to: string) => (await readDesk(call(), { view: 'all', to, page: 1 }, new Map())).rows
+  markChecked(ctx(actor), { ...nothingToCheck, ...found, ...order })
+const factsOf = async (to: string) => (await readDesk(ctx(), { view: 'all', to, page: 1 }, new Map())).rows
 
 async function passportsOf(to: string) {
   const fact = (await factsOf(to)).find(({ passport }) => passport)
@@ -117,7 +117,7 @@ describe('a checked transit rule', () => {
     ])
     const now = await transitOf('GB-1')
     expect(now.fact.due.on > rule.fact.due.on).toBe(true)
-    const route = await readRoute(call(), { from: now.passports[0] ?? '', to: 'GB', purpose: 'transit' })
+    const route = await readRoute(ctx(), { from: now.passports[0] ?? '', to: 'GB', purpose: 'transit' })
     expect(route).toMatchObject({ value: { transit: { asOf: '2026-11-19' } } })
     // The rule has changed since.
     expect(await check({ transits: [rule] })).toMatchObject({ problem: { code: 'changed' } })

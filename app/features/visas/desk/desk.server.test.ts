@@ -12,11 +12,11 @@ import type { DeskView } from './desk-view.ts'
 import { standings } from './fact-due.ts'
 import { readDesk } from './read-desk.server.ts'
 
-const { desk, call, auditOf, factOf, edit } = openFactsDesk()
+const { desk, ctx, auditOf, factOf, edit } = openFactsDesk()
 
 type Asked = { view?: DeskView; to?: string; page?: number; asking?: ReadonlyMap<string, number> }
 const look = (actor = desk.officer, { view = 'all', to, page = 1, asking = new Map() }: Asked = {}) =>
-  readDesk(call(actor), { view, to, page }, asking)
+  readDesk(ctx(actor), { view, to, page }, asking)
 
 const nameOf = async (id: string) =>
   (
@@ -94,18 +94,18 @@ describe('the review queue', () => {
     if (!fact?.rules) throw new Error('nothing of Niger')
     const { group } = fact.rules
     const order = { ...nothingToCheck, groups: [group], source: 'A ministry', checkedOn: '2026-11-19', says: '' }
-    const wrong = (change: object) => markChecked(call(), { ...order, ...change })
+    const wrong = (change: object) => markChecked(ctx(), { ...order, ...change })
     expect(await wrong({ checkedOn: '2026-12-24' })).toMatchObject({ problem: { code: 'checkedOn' } })
     expect(await wrong({ source: 'javascript:alert(1)' })).toMatchObject({ problem: { code: 'source' } })
     expect(await wrong({ says: 'x'.repeat(301) })).toMatchObject({ problem: { code: 'says' } })
-    await expect(markChecked(call(desk.support), order)).rejects.toMatchObject({ status: 404 })
-    expect(await markChecked(call(), order)).toMatchObject({ value: { facts: group.passports.length } })
+    await expect(markChecked(ctx(desk.support), order)).rejects.toMatchObject({ status: 404 })
+    expect(await markChecked(ctx(), order)).toMatchObject({ value: { facts: group.passports.length } })
     expect(await factOf(group.passports[0] ?? '', 'NE')).toMatchObject({
       asOf: '2026-11-19',
       source: 'A ministry',
       evidence: [{ kind: 'compiled', publisher: 'A ministry', readOn: '2026-11-19' }],
     })
-    expect(await markChecked(call(), order)).toMatchObject({ problem: { code: 'changed' } })
+    expect(await markChecked(ctx(), order)).toMatchObject({ problem: { code: 'changed' } })
     const after = (await look(desk.officer, { to: 'NE' })).rows.find(
       ({ evidence }) => evidence?.publisher === 'A ministry',
     )
@@ -122,21 +122,21 @@ describe('an owner', () => {
   test('is responsible for the facts of a destination until they are released', async () => {
     const { accountId } = desk.second as { accountId: string }
     const order = { destinations: ['KE', 'KE', 'UG', 'XX'], ownerId: accountId }
-    expect(await assignFacts(call(), order)).toEqual({ ok: true, value: { destinations: 2 } })
+    expect(await assignFacts(ctx(), order)).toEqual({ ok: true, value: { destinations: 2 } })
     const mine = await look(desk.second, { view: 'mine' })
     expect(new Set(mine.rows.map(({ to }) => to))).toEqual(new Set(['KE', 'UG']))
     expect(mine.rows[0]?.owner).toBe(await nameOf(accountId))
     expect((await look(desk.officer, { view: 'mine' })).counts.mine).toBe(0)
     expect(await auditOf('KE')).toMatchObject([{ act: 'fact.assign', detail: { to: accountId } }])
 
-    await assignFacts(call(), { destinations: ['KE'], ownerId: undefined })
+    await assignFacts(ctx(), { destinations: ['KE'], ownerId: undefined })
     expect(new Set((await look(desk.second, { view: 'mine' })).rows.map(({ to }) => to))).toEqual(new Set(['UG']))
     expect(await auditOf('KE')).toHaveLength(2)
   })
 
   test('is a colleague who can edit facts, and is removed once deactivated', async () => {
     const leaving = (await aStaffMember(desk.db, 'officer')) as { accountId: string }
-    expect(await assignFacts(call(), { destinations: ['PE'], ownerId: leaving.accountId })).toMatchObject({ ok: true })
+    expect(await assignFacts(ctx(), { destinations: ['PE'], ownerId: leaving.accountId })).toMatchObject({ ok: true })
     const isUnassigned = async () => (await look(desk.officer, { view: 'unassigned', to: 'PE' })).rows.length > 0
     expect(await isUnassigned()).toBe(false)
     await desk.db
@@ -145,14 +145,14 @@ describe('an owner', () => {
       .where(eq(accounts.id, leaving.accountId as never))
     expect(await isUnassigned()).toBe(true)
     for (const ownerId of [leaving.accountId, (desk.support as { accountId: string }).accountId, 'nobody']) {
-      expect(await assignFacts(call(), { destinations: ['PE'], ownerId })).toMatchObject({
+      expect(await assignFacts(ctx(), { destinations: ['PE'], ownerId })).toMatchObject({
         problem: { code: 'not_a_colleague' },
       })
     }
-    await expect(assignFacts(call(desk.support), { destinations: ['PE'], ownerId: undefined })).rejects.toMatchObject({
+    await expect(assignFacts(ctx(desk.support), { destinations: ['PE'], ownerId: undefined })).rejects.toMatchObject({
       status: 404,
     })
-    expect(await assignFacts(call(), { destinations: [], ownerId: undefined })).toMatchObject({
+    expect(await assignFacts(ctx(), { destinations: [], ownerId: undefined })).toMatchObject({
       problem: { code: 'nothing' },
     })
   })

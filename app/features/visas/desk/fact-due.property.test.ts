@@ -51,8 +51,8 @@ test('more risk never postpones the date', () => {
 test('each risk is given as a reason, and nothing else is', () => {
   fc.assert(
     fc.property(kinds, days, risks, (kind, readOn, risk) => {
-      const told = dueOf(kind, readOn, risk).reasons.map(({ because }) => because)
-      expect(told).toEqual([
+      const listedChanges = dueOf(kind, readOn, risk).reasons.map(({ because }) => because)
+      expect(listedChanges).toEqual([
         ...(risk.asking > 0 ? ['asking'] : []),
         ...(risk.isCharged ? ['charged'] : []),
         ...(risk.changes > 0 ? ['changes'] : []),

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz } from '#app/platform/database-columns.ts'
 import { countries } from '../visa.table.server.ts'
 
 /** Owners of each destination's facts. Without a row, there is no owner. */
@@ -11,7 +11,7 @@ export const factOwners = pgTable(
       .primaryKey()
       .references(() => countries.code),
     ownerId: refersTo('owner_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
-    assignedAt: moment('assigned_at').notNull(),
+    assignedAt: timestamptz('assigned_at').notNull(),
   },
   (table) => [index('fact_owners_by_owner').on(table.ownerId)],
 )

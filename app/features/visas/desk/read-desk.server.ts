@@ -2,8 +2,8 @@ import { readColleaguesWho } from '#app/features/accounts/roles/read-colleagues-
 import type { Id } from '#app/lib/id.ts'
 import { shownPage } from '#app/lib/paging.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayEditFacts } from '../edit/facts.policy.ts'
 import { findDataVersion } from '../visa.store.server.ts'
 import {
@@ -24,11 +24,11 @@ export const factsAPage = 30
 type Asked = { readonly view: DeskView; readonly to: string | undefined; readonly page: number }
 
 /** Reads one page of facts in review order. */
-export async function readDesk(call: Call, { view, to, page: wanted }: Asked, asking: Asking) {
-  const { actor, db } = call
+export async function readDesk(ctx: RequestContext, { view, to, page: wanted }: Asked, asking: Asking) {
+  const { actor, db } = ctx
   requireAllowed(mayEditFacts(actor, 'see'))
-  const today = dayOf(call.now)
-  const colleagues = await readColleaguesWho(call, 'fact.edit')
+  const today = dayOf(ctx.now)
+  const colleagues = await readColleaguesWho(ctx, 'fact.edit')
   // Accounts that can no longer act do not count as owners.
   const names = new Map(colleagues.map(({ id, name }) => [id, name]))
   const owners = new Map([...(await listOwners(db))].filter(([, owner]) => names.has(owner)))
@@ -39,8 +39,8 @@ export async function readDesk(call: Call, { view, to, page: wanted }: Asked, as
     unassigned: ({ to }) => !owners.has(to),
     overdue: ({ due }) => due.on < today,
   }
-  const changes = await countChanges(db, new Date(call.now.getTime() - 365 * 86_400_000))
-  const all = deskFacts(await readStored(call), { asking, changes, today })
+  const changes = await countChanges(db, new Date(ctx.now.getTime() - 365 * 86_400_000))
+  const all = deskFacts(await readStored(ctx), { asking, changes, today })
   const there = to ? all.filter((fact) => fact.to === to) : all
   const counts = Object.fromEntries(deskViews.map((one) => [one, there.filter(ofView[one]).length]))
   const shown = there.filter(ofView[view])
@@ -54,7 +54,7 @@ export async function readDesk(call: Call, { view, to, page: wanted }: Asked, as
 // A large result that changes only with the facts.
 let remembered: (StoredFacts & { version: string }) | undefined
 
-async function readStored({ db, dataVersion }: Call): Promise<StoredFacts> {
+async function readStored({ db, dataVersion }: RequestContext): Promise<StoredFacts> {
   const version = dataVersion || (await findDataVersion(db))?.version
   if (version !== undefined && remembered?.version === version) return remembered
   const stored = {

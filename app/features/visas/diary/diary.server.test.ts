@@ -12,22 +12,22 @@ import { seedVisas } from '../facts/seed-visas.server.ts'
 import { factChanges } from './fact-change.table.server.ts'
 import { type DiaryAsked, readChangesFrom, readDiaryPage } from './read-diary.server.ts'
 
-const { desk, call, two, edit, factOf } = openFactsDesk()
+const { desk, ctx, two, edit, factOf } = openFactsDesk()
 
 const all = { limit: 500, offset: 0 }
-const told = async (asked: DiaryAsked = {}) => (await readChangesFrom(call(visitor), asked, all)).changes
-const ours = async (asked: DiaryAsked = {}) => (await told(asked)).filter(({ kind }) => kind === 'fact')
+const listedChanges = async (asked: DiaryAsked = {}) => (await readChangesFrom(ctx(visitor), asked, all)).changes
+const ours = async (asked: DiaryAsked = {}) => (await listedChanges(asked)).filter(({ kind }) => kind === 'fact')
 const texts = async (asked: DiaryAsked) => (await ours(asked)).map(({ text }) => text)
 
 async function editScheme(id: string, change: Partial<SchemeFact>) {
-  const { stored, stamp } = await readSchemeFact(call(), id)
-  return two(saveScheme(call(), { id, seen: stamp, reason, fact: { ...stored.fact, ...change } }))
+  const { stored, stamp } = await readSchemeFact(ctx(), id)
+  return two(saveScheme(ctx(), { id, seen: stamp, reason, fact: { ...stored.fact, ...change } }))
 }
 
 describe('the first load', () => {
   test('fills the diary only with what authorities announced, each change once', async () => {
     expect(await desk.db.$count(factChanges)).toBe(0)
-    const changes = await told()
+    const changes = await listedChanges()
     expect(changes.every(({ kind }) => kind === 'announced')).toBe(true)
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
     expect(changes).toHaveLength((bundledFiles['/data/changes.json'] as unknown[]).length)
@@ -38,7 +38,7 @@ describe('the first load', () => {
   })
 
   test('dates past changes on their own day, and coming changes on the day of the load', async () => {
-    const changes = await told()
+    const changes = await listedChanges()
     const brazil = changes.find(({ text }) => text.includes('need an e-visa again'))
     expect(brazil?.at).toEqual(new Date('2025-04-10T00:00:00Z'))
     const etias = changes.find(({ expected }) => expected === 'late 2026')
@@ -61,14 +61,14 @@ describe('an edit', () => {
   test('to only a date, a source or a note is not listed', async () => {
     const before = await desk.db.$count(factChanges)
     await edit('NG', 'GH', { note: 'Ask for more.', asOf: '2026-11-01' as PlainDate, source: 'Somebody else' })
-    const { asOf } = (await readSchemeFact(call(), 'ke-eta')).stored.fact
+    const { asOf } = (await readSchemeFact(ctx(), 'ke-eta')).stored.fact
     const order = {
       ...nothingToCheck,
       schemes: [{ id: 'ke-eta', asOf }],
       source: 'https://www.etakenya.go.ke/',
       checkedOn: '2026-11-20',
     }
-    expect(await markChecked(call(), { ...order, says: '30 dollars' })).toMatchObject({ ok: true })
+    expect(await markChecked(ctx(), { ...order, says: '30 dollars' })).toMatchObject({ ok: true })
     expect(await desk.db.$count(factChanges)).toBe(before)
   })
 
@@ -124,7 +124,7 @@ describe('a visa', () => {
   })
 
   test('with another fee for some passports has one entry, found by each of them', async () => {
-    const { stored } = await readSchemeFact(call(), 'in-evisa-30')
+    const { stored } = await readSchemeFact(ctx(), 'in-evisa-30')
     const fees = { ...stored.fact.passportFees, CA: money(99_00, 'USD'), AU: money(99_00, 'USD') }
     await editScheme('in-evisa-30', { passportFees: fees })
     const [ofCanada] = await ours({ passport: 'CA', destination: 'IN' })
@@ -155,7 +155,7 @@ describe('new files', () => {
   test('keep the date of an announced change, also with better wording', async () => {
     const listed = bundledFiles['/data/changes.json'] as { what: string }[]
     const better = listed.map((one) => ({ ...one, what: `${one.what} Better.` }))
-    const dayOfFirst = async () => (await told()).find(({ text }) => text.startsWith('Citizens of Brazil'))?.at
+    const dayOfFirst = async () => (await listedChanges()).find(({ text }) => text.startsWith('Citizens of Brazil'))?.at
     const day = await dayOfFirst()
     const now = new Date('2027-05-01T10:00:00Z')
     await seedVisas(desk.db, { files: { ...bundledFiles, '/data/changes.json': better }, now })
@@ -167,7 +167,7 @@ describe('new files', () => {
     }
     const more = [...better, { date: '2027-03-01', ...later }]
     await seedVisas(desk.db, { files: { ...bundledFiles, '/data/changes.json': more }, now })
-    expect((await told()).find(({ text }) => text.startsWith('A change that came'))?.at).toEqual(
+    expect((await listedChanges()).find(({ text }) => text.startsWith('A change that came'))?.at).toEqual(
       new Date('2027-05-01T00:00:00Z'),
     )
   }, 120_000)
@@ -175,18 +175,18 @@ describe('new files', () => {
 
 describe('the pages', () => {
   test('have every change once, and the last one has the rest', async () => {
-    const first = await readDiaryPage(call(visitor), { page: 1 })
+    const first = await readDiaryPage(ctx(visitor), { page: 1 })
     const seen = new Set<string>()
     for (let page = 1; page <= first.pages; page++) {
-      for (const { id } of (await readDiaryPage(call(visitor), { page })).changes) seen.add(id)
+      for (const { id } of (await readDiaryPage(ctx(visitor), { page })).changes) seen.add(id)
     }
     expect(seen.size).toBe(first.total)
   })
 
   test('for a passport omit what names only other passports', async () => {
-    const ofFrance = (await told({ passport: 'FR' })).map(({ text }) => text)
+    const ofFrance = (await listedChanges({ passport: 'FR' })).map(({ text }) => text)
     expect(ofFrance.some((text) => text.startsWith('Citizens of Nicaragua and Saint Lucia'))).toBe(false)
-    const ofNicaragua = (await told({ passport: 'NI' })).map(({ text }) => text)
+    const ofNicaragua = (await listedChanges({ passport: 'NI' })).map(({ text }) => text)
     expect(ofNicaragua.some((text) => text.startsWith('Citizens of Nicaragua and Saint Lucia'))).toBe(true)
     expect((await factOf('FR', 'KE')).kind).toBeDefined()
   })

@@ -31,18 +31,18 @@ function validity({ months, from, issuedWithinYears, blankPages }: PassportInSho
 const amount = (fee: Money | null) => (fee ? `${formatMoney(fee)} ${fee.currency}` : undefined)
 
 /** Describes a change in one sentence. `holders`: "citizens of Ghana". */
-function tell(change: BeforeAndAfter, holders: string = none, visa: string): string {
+function describe(change: BeforeAndAfter, holders: string = none, visa: string): string {
   switch (change.what) {
     case 'category':
     case 'stay':
-      return tellEntry(change, holders)
+      return describeEntry(change, holders)
     case 'end':
-      return tellEnd(change, holders)
+      return describeEnd(change, holders)
     case 'suspended':
     case 'resumed':
       return changeWords[change.what]({ holders })
     case 'passport':
-      return tellPassport(change, holders)
+      return describePassport(change, holders)
     case 'visa_added':
     case 'visa_opened':
     case 'visa_ended':
@@ -61,7 +61,7 @@ function tell(change: BeforeAndAfter, holders: string = none, visa: string): str
 type Entries = { readonly before: EntryInShort; readonly after: EntryInShort }
 
 /** If only the number of days changed, mentions only that. */
-function tellEntry({ before, after }: Entries, holders: string): string {
+function describeEntry({ before, after }: Entries, holders: string): string {
   const isStay = before.kind === after.kind && !before.freeMovement && !after.freeMovement && !before.until
   const now = entry(after)
   return isStay && before.days !== null && after.days !== null
@@ -69,7 +69,7 @@ function tellEntry({ before, after }: Entries, holders: string): string {
     : changeWords.entry({ now, holders, before: entry(before, false) })
 }
 
-function tellEnd({ before, after }: Entries, holders: string): string {
+function describeEnd({ before, after }: Entries, holders: string): string {
   const rule = entry({ ...after, until: null })
   const until = before.until ? formatDate(before.until) : none
   if (!after.until) return changeWords.endGone({ rule, holders, before: until })
@@ -81,7 +81,7 @@ function tellEnd({ before, after }: Entries, holders: string): string {
 
 type Passports = { readonly before: PassportInShort | null; readonly after: PassportInShort | null }
 
-function tellPassport({ before, after }: Passports, holders: string): string {
+function describePassport({ before, after }: Passports, holders: string): string {
   const was = validityOf(before)
   return after
     ? changeWords.passport({ holders, rule: validity(after), before: was })
@@ -137,7 +137,7 @@ function withNext(rule: EntryInShort): string {
 const things: Record<ChangedThing, string> = words('visas/diary', 'things')
 
 export const diaryWords = words('visas/diary', 'diary', {
-  tell,
+  describe,
   sides,
   entry,
   things,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { requirements, schemes } from '../visa.table.server.ts'
 import { changedThings } from './fact-change.ts'
 
@@ -11,7 +11,7 @@ export const factChanges = pgTable(
   'fact_changes',
   {
     id: uuid().$type<Id<'fact-change'>>().primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     what: text({ enum: changedThings }).notNull(),
     destinations: text().array().notNull(),
     // Null: every passport.
@@ -24,13 +24,13 @@ export const factChanges = pgTable(
     source: text(),
     officialSite: text('official_site'),
     // When users with an affected draft, case or saved route were notified; null until then.
-    toldAt: moment('told_at'),
+    notifiedAt: timestamptz('told_at'),
   },
   (table) => [
     check('fact_changes_what_known', sql`${table.what} in (${wordList(changedThings)})`),
     check('fact_changes_scheme_whole', sql`(${table.schemeId} is null) = (${table.schemeName} is null)`),
     index('fact_changes_newest').on(table.at.desc(), table.id),
-    index('fact_changes_untold').on(table.at).where(sql`${table.toldAt} is null`),
+    index('fact_changes_untold').on(table.at).where(sql`${table.notifiedAt} is null`),
   ],
 )
 

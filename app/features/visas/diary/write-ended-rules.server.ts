@@ -1,6 +1,6 @@
 import { dayOf } from '#app/lib/plain-date.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { findEndedThrough, saveEndedThrough, writeEnded } from './ended-rules.store.server.ts'
@@ -9,11 +9,11 @@ import { findEndedThrough, saveEndedThrough, writeEnded } from './ended-rules.st
  * Adds rules that ended on their known last day to the diary, with what follows: no fact change triggers that. The
  * first run only records the start date. Idempotent.
  */
-export async function writeEndedRules(call: Call): Promise<void> {
-  requireAllowed(mayActOnVisas(call.actor, 'load'))
-  const today = dayOf(call.now)
-  if (((await findEndedThrough(call.db)) ?? '') >= today) return
-  await inTransaction(call, async ({ db, now }) => {
+export async function writeEndedRules(ctx: RequestContext): Promise<void> {
+  requireAllowed(mayActOnVisas(ctx.actor, 'load'))
+  const today = dayOf(ctx.now)
+  if (((await findEndedThrough(ctx.db)) ?? '') >= today) return
+  await inTransaction(ctx, async ({ db, now }) => {
     await lockVisaData(db)
     const from = await findEndedThrough(db)
     if (from && from >= today) return

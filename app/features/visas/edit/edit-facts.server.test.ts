@@ -15,7 +15,7 @@ import { readRouteInput, typedRoute } from './route-input.ts'
 import { giveRouteBack, restoreRoute, saveRoute } from './save-route.server.ts'
 import { readSchemeInput, typedScheme } from './scheme-input.ts'
 
-const { desk, call, two, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
+const { desk, ctx, two, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a route', () => {
   test('that is changed is answered with the change at once, and the change is logged once', async () => {
@@ -23,7 +23,7 @@ describe('a route', () => {
     const version = await findDataVersion(desk.db)
     expect(await edit('IN', 'KE', { kind: 'visa_free', days: 77 })).toMatchObject({ ok: true })
 
-    const answer = await readRoute(call(visitor), { from: 'IN', to: 'KE' })
+    const answer = await readRoute(ctx(visitor), { from: 'IN', to: 'KE' })
     expect(answer).toMatchObject({ value: { requirement: { kind: 'visa_free', days: 77 } } })
     expect((await findDataVersion(desk.db))?.version).not.toBe(version?.version)
     const [row, ...more] = await rowsOf('IN KE')
@@ -38,7 +38,7 @@ describe('a route', () => {
   test('applies to the territories with the same passport', async () => {
     expect(await edit('GB', 'KE', { note: 'A note of ours.' })).toMatchObject({ ok: true })
     expect((await factOf('JE', 'KE')).note).toBe('A note of ours.')
-    expect(await readRouteFact(call(), 'JE', 'KE')).toMatchObject({ stored: { editedByStaff: true } })
+    expect(await readRouteFact(ctx(), 'JE', 'KE')).toMatchObject({ stored: { editedByStaff: true } })
   })
 
   test('is not overwritten by files, until it is reset to them', async () => {
@@ -47,26 +47,26 @@ describe('a route', () => {
     expect(await seedVisas(desk.db, { files: fileChanged() })).toBe('loaded')
     expect(await factOf('IN', 'UG')).toMatchObject({ kind: 'visa_free', days: 5 })
 
-    const { stamp, files } = await readRouteFact(call(), 'IN', 'UG')
+    const { stamp, files } = await readRouteFact(ctx(), 'IN', 'UG')
     expect(files?.fact).toEqual(before)
-    expect(await giveRouteBack(call(), { from: 'IN', to: 'UG', seen: stamp, reason })).toMatchObject({ ok: true })
+    expect(await giveRouteBack(ctx(), { from: 'IN', to: 'UG', seen: stamp, reason })).toMatchObject({ ok: true })
     expect(await factOf('IN', 'UG')).toEqual(before)
     await seedVisas(desk.db, { files: fileChanged() })
     // Once restored, the row matches the files, so loading them replaces nothing.
     expect(await rowsOf('IN UG')).toHaveLength(2)
-    expect((await readRouteFact(call(), 'IN', 'UG')).files).toBeUndefined()
+    expect((await readRouteFact(ctx(), 'IN', 'UG')).files).toBeUndefined()
   }, 120_000)
 
   test('without known facts stays unknown when files are loaded', async () => {
-    const { stamp } = await readRouteFact(call(), 'IN', 'TZ')
-    await two(saveRoute(call(), { from: 'IN', to: 'TZ', seen: stamp, reason, fact: null }))
+    const { stamp } = await readRouteFact(ctx(), 'IN', 'TZ')
+    await two(saveRoute(ctx(), { from: 'IN', to: 'TZ', seen: stamp, reason, fact: null }))
     await seedVisas(desk.db, { files: fileChanged() })
-    expect(await readRoute(call(visitor), { from: 'IN', to: 'TZ' })).toMatchObject({
+    expect(await readRoute(ctx(visitor), { from: 'IN', to: 'TZ' })).toMatchObject({
       value: { requirement: { kind: 'unknown' } },
     })
-    const { versions, stamp: now } = await readRouteHistory(call(), 'IN', 'TZ')
+    const { versions, stamp: now } = await readRouteHistory(ctx(), 'IN', 'TZ')
     const version = versions[0]?.id ?? 0
-    await two(restoreRoute(call(), { from: 'IN', to: 'TZ', seen: now, reason, version }))
+    await two(restoreRoute(ctx(), { from: 'IN', to: 'TZ', seen: now, reason, version }))
     expect((await factOf('IN', 'TZ')).kind).toBe(versions[0]?.before?.kind)
   }, 60_000)
 
@@ -84,30 +84,30 @@ describe('a route', () => {
     for (const to of ['JP', 'BR']) {
       const before = await factOf('IN', to)
       for (const change of changes) expect(await edit('IN', to, change)).toMatchObject({ ok: true })
-      const { versions, stamp } = await readRouteHistory(call(), 'IN', to)
+      const { versions, stamp } = await readRouteHistory(ctx(), 'IN', to)
       expect(versions).toHaveLength(changes.length)
       expect(versions.at(-1)?.before).toEqual(before)
       const version = versions.at(-1)?.id ?? 0
-      await two(restoreRoute(call(), { from: 'IN', to, seen: stamp, reason, version }))
+      await two(restoreRoute(ctx(), { from: 'IN', to, seen: stamp, reason, version }))
       expect(await factOf('IN', to)).toEqual(before)
-      expect((await readRouteHistory(call(), 'IN', to)).versions).toHaveLength(changes.length + 1)
+      expect((await readRouteHistory(ctx(), 'IN', to)).versions).toHaveLength(changes.length + 1)
     }
   })
 
   test('changed by another editor is not overwritten, and both versions are shown', async () => {
-    const { stamp, stored } = await readRouteFact(call(), 'IN', 'EG')
+    const { stamp, stored } = await readRouteFact(ctx(), 'IN', 'EG')
     await edit('IN', 'EG', { days: 11 })
     const history = await rowsOf('IN EG')
     const late = { from: 'IN', to: 'EG', seen: stamp, reason, fact: { ...(stored.fact as RouteFact), days: 12 } }
-    expect(await saveRoute(call(), late)).toMatchObject({ problem: { code: 'changed', now: { fact: { days: 11 } } } })
+    expect(await saveRoute(ctx(), late)).toMatchObject({ problem: { code: 'changed', now: { fact: { days: 11 } } } })
     expect((await factOf('IN', 'EG')).days).toBe(11)
     expect(await rowsOf('IN EG')).toEqual(history)
   })
 
   test('saved by two editors at the same time is saved by one of them', async () => {
-    const { stamp, stored } = await readRouteFact(call(), 'IN', 'MA')
+    const { stamp, stored } = await readRouteFact(ctx(), 'IN', 'MA')
     const orders = [21, 22, 23, 24].map((days) =>
-      saveRoute(call(), { from: 'IN', to: 'MA', seen: stamp, reason, fact: { ...(stored.fact as RouteFact), days } }),
+      saveRoute(ctx(), { from: 'IN', to: 'MA', seen: stamp, reason, fact: { ...(stored.fact as RouteFact), days } }),
     )
     const saved = await Promise.all(orders)
     expect(saved.filter(({ ok }) => ok)).toHaveLength(1)
@@ -115,22 +115,22 @@ describe('a route', () => {
   })
 
   test('needs a reason and a difference to be changed', async () => {
-    const { stamp, stored } = await readRouteFact(call(), 'IN', 'PE')
+    const { stamp, stored } = await readRouteFact(ctx(), 'IN', 'PE')
     const order = { from: 'IN', to: 'PE', seen: stamp, fact: stored.fact }
-    expect(await saveRoute(call(), { ...order, reason: '  ' })).toMatchObject({ problem: { code: 'reason_needed' } })
+    expect(await saveRoute(ctx(), { ...order, reason: '  ' })).toMatchObject({ problem: { code: 'reason_needed' } })
     expect(await edit('IN', 'PE', { days: 9 })).toMatchObject({ ok: true })
     expect(await edit('IN', 'PE', {})).toMatchObject({ problem: { code: 'same' } })
   })
 
   test('is changed by officers, read by support agents, and hidden from others', async () => {
-    const { stamp, stored } = await readRouteFact(call(desk.support), 'IN', 'CL')
+    const { stamp, stored } = await readRouteFact(ctx(desk.support), 'IN', 'CL')
     const order = { from: 'IN', to: 'CL', seen: stamp, reason, fact: stored.fact }
     const { actor: traveller } = await aTraveller(desk.db)
     for (const actor of [desk.support, traveller, visitor]) {
-      await expect(saveRoute(call(actor), order)).rejects.toMatchObject({ status: 404 })
+      await expect(saveRoute(ctx(actor), order)).rejects.toMatchObject({ status: 404 })
     }
     for (const actor of [traveller, visitor]) {
-      await expect(readRouteFact(call(actor), 'IN', 'CL')).rejects.toMatchObject({ status: 404 })
+      await expect(readRouteFact(ctx(actor), 'IN', 'CL')).rejects.toMatchObject({ status: 404 })
     }
     for (const [from, to] of [
       ['IN', 'IN'],
@@ -138,14 +138,14 @@ describe('a route', () => {
       ['QQ', 'IN'],
       ['JE', 'GB'],
     ] as const) {
-      await expect(readRouteFact(call(), from, to)).rejects.toMatchObject({ status: 404 })
+      await expect(readRouteFact(ctx(), from, to)).rejects.toMatchObject({ status: 404 })
     }
   })
 })
 
 describe('evidence from staff', () => {
   test('sets the confidence by its publisher, and nothing else does', async () => {
-    const lists = await readFactLists(call())
+    const lists = await readFactLists(ctx())
     const fact = await factOf('IN', 'VN')
     const typed = { ...typedRoute({ ...fact, evidence: [] }), confidence: 'high' }
     const sure = (...pages: string[]) => {
@@ -170,7 +170,7 @@ describe('evidence from staff', () => {
 
 describe('form input', () => {
   test('for every kind of route is read back as the original fact', async () => {
-    const lists = await readFactLists(call())
+    const lists = await readFactLists(ctx())
     const rows = await desk.db.select({ from: requirements.fromCode, to: requirements.toCode }).from(requirements)
     const step = Math.ceil(rows.length / 400)
     for (const { from, to } of rows.filter((_, index) => index % step === 0)) {
@@ -184,9 +184,9 @@ describe('form input', () => {
   }, 60_000)
 
   test('for every visa type is read back as the visa type', async () => {
-    const lists = await readFactLists(call())
+    const lists = await readFactLists(ctx())
     for (const { id } of await desk.db.select({ id: schemes.id }).from(schemes)) {
-      const { fact } = (await readSchemeFact(call(), id)).stored
+      const { fact } = (await readSchemeFact(ctx(), id)).stored
       const read = readSchemeInput(typedScheme(fact, lists), fact, lists)
       if (fact.evidence.whole.length > 0) expect(read, id).toEqual({ ok: true, value: fact })
       else expect(read, id).toMatchObject({ problem: [{ field: 'evidence.0.where' }] })
@@ -225,7 +225,7 @@ describe('form input', () => {
     ],
     [{ note: 'x'.repeat(601) }, 'note'],
   ] as const)('with an error is reported at its field: %j', async ([typed, field]) => {
-    const lists = await readFactLists(call())
+    const lists = await readFactLists(ctx())
     const fact = { ...(await factOf('IN', 'VN')), conditions: [], registrations: [], freeMovement: false }
     const read = readRouteInput({ ...typedRoute(fact), ...typed }, { from: 'IN', to: 'VN' }, lists)
     expect(read).toMatchObject({ ok: false })
@@ -246,8 +246,8 @@ describe('form input', () => {
     [{ officialSite: 'http://a.test' }, 'officialSite'],
     [{ 'evidence.0.where': 'http:' }, 'evidence.0.where'],
   ] as const)('for a visa type with an error is reported at its field: %j', async ([typed, field]) => {
-    const lists = await readFactLists(call())
-    const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
+    const lists = await readFactLists(ctx())
+    const { fact } = (await readSchemeFact(ctx(), 'ke-eta')).stored
     const read = readSchemeInput({ ...typedScheme(fact, lists), ...typed }, fact, lists)
     expect(read).toMatchObject({ ok: false })
     if (!read.ok) expect(read.problem.map((fault) => fault.field)).toContain(field)

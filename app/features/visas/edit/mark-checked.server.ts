@@ -2,8 +2,8 @@ import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { type FactKind, schemeStrength, strengthOf } from '../evidence/confidence-of.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { citationLimits, countCitation } from '../evidence/sources.ts'
@@ -53,30 +53,33 @@ export type CheckedProblem =
  * Replaces the evidence of facts that are still correct; nothing else changes. The old evidence is dropped because its
  * pages were not read again. Skips facts that changed since they were shown.
  */
-export async function markChecked(call: Call, order: CheckedOrder): Promise<Result<{ facts: number }, CheckedProblem>> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  const { actor } = call
+export async function markChecked(
+  ctx: RequestContext,
+  order: CheckedOrder,
+): Promise<Result<{ facts: number }, CheckedProblem>> {
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  const { actor } = ctx
   if (actor.kind !== 'staff') throw new NotFound()
   const source = order.source.trim()
   const says = order.says.trim()
   if (!isPublication(source)) return problem({ code: 'source' })
-  if (!isPlainDate(order.checkedOn) || order.checkedOn > dayOf(call.now)) return problem({ code: 'checkedOn' })
+  if (!isPlainDate(order.checkedOn) || order.checkedOn > dayOf(ctx.now)) return problem({ code: 'checkedOn' })
   if (says.length > citationLimits.says) return problem({ code: 'says' })
 
   const citation = { url: source, readOn: order.checkedOn, ...(says && { says }) }
   const reason = checkedReason(source)
-  return inTransaction(call, async (call) => {
-    await lockVisaData(call.db)
-    const note = { by: actor.accountId, reason, now: call.now }
-    const routes = await routesToMark(call, order, citation)
-    if (routes.length > 0) await saveRouteChanges(call.db, routes, note)
-    const schemes = await markSchemes(call, order, citation, note)
-    const transits = await markTransits(call, order, citation, note)
+  return inTransaction(ctx, async (ctx) => {
+    await lockVisaData(ctx.db)
+    const note = { by: actor.accountId, reason, now: ctx.now }
+    const routes = await routesToMark(ctx, order, citation)
+    if (routes.length > 0) await saveRouteChanges(ctx.db, routes, note)
+    const schemes = await markSchemes(ctx, order, citation, note)
+    const transits = await markTransits(ctx, order, citation, note)
     const facts = routes.length + schemes.length + transits.length
     if (facts === 0) return problem({ code: 'changed' })
-    await markFactsChanged(call.db)
+    await markFactsChanged(ctx.db)
     const record = (kind: 'route' | 'scheme' | 'transit', id: string, detail: AuditDetail) =>
-      recordAct(call, { act: 'fact.change', subject: { kind, id }, reason, detail: { how: 'checked', ...detail } })
+      recordAct(ctx, { act: 'fact.change', subject: { kind, id }, reason, detail: { how: 'checked', ...detail } })
     const byDestination = Map.groupBy(routes, ({ to, fields }) => JSON.stringify([to, fields]))
     for (const [first, ...others] of byDestination.values()) {
       if (!first) continue
@@ -97,25 +100,25 @@ const evidenceOf = (checked: Checked, kind: FactKind, to: string): Evidence =>
 type MarkedRoute = RouteChange & { readonly fact: RouteFact; readonly fields: string }
 
 /** Merges the routes of all groups: a rule and its passport rule may be checked together. */
-async function routesToMark(call: Call, order: CheckedOrder, checked: Checked): Promise<MarkedRoute[]> {
+async function routesToMark(ctx: RequestContext, order: CheckedOrder, checked: Checked): Promise<MarkedRoute[]> {
   const marked = new Map<string, MarkedRoute>()
   async function mark(from: string, to: string, fields: string, change: (fact: RouteFact) => RouteFact) {
     const before = marked.get(`${from} ${to}`)
-    const fact = before?.fact ?? (await findStoredRoute(call.db, from, to)).fact
+    const fact = before?.fact ?? (await findStoredRoute(ctx.db, from, to)).fact
     if (!fact) return
     const all = before ? `${before.fields} ${fields}` : fields
     marked.set(`${from} ${to}`, { from, to, fact: change(fact), fields: all })
   }
   for (const { to, ...group } of order.groups) {
     const found = evidenceOf(checked, 'rule', to)
-    for (const from of await listGroup(call.db, to, group)) {
+    for (const from of await listGroup(ctx.db, to, group)) {
       // An ended rule must be reviewed individually: its end is a fact of its own.
       await mark(from, to, 'evidence confidence', (fact) => checkedRoute(fact, found))
     }
   }
   for (const { to, ...group } of order.passports) {
     const found = evidenceOf(checked, 'passport', to)
-    for (const from of await listPassportGroup(call.db, to, group)) {
+    for (const from of await listPassportGroup(ctx.db, to, group)) {
       await mark(from, to, 'passport', (fact) => checkedPassport(fact, found))
     }
   }
@@ -123,36 +126,36 @@ async function routesToMark(call: Call, order: CheckedOrder, checked: Checked): 
 }
 
 async function markSchemes(
-  call: Call,
+  ctx: RequestContext,
   { schemes }: CheckedOrder,
   checked: Checked,
   note: ChangeNote,
 ): Promise<string[]> {
   const marked: string[] = []
   for (const { id, asOf: seen } of schemes) {
-    const stored = await findStoredScheme(call.db, id)
+    const stored = await findStoredScheme(ctx.db, id)
     if (!stored || stored.fact.asOf !== seen) continue
     const evidence = { whole: [evidenceOf(checked, 'rule', stored.fact.destination)] }
     const confidence = schemeStrength({ ...stored.fact, evidence })
-    await saveScheme(call.db, { ...stored.fact, asOf: checked.readOn, evidence, confidence }, note)
+    await saveScheme(ctx.db, { ...stored.fact, asOf: checked.readOn, evidence, confidence }, note)
     marked.push(id)
   }
   return marked
 }
 
 async function markTransits(
-  call: Call,
+  ctx: RequestContext,
   { transits }: CheckedOrder,
   checked: Checked,
   note: ChangeNote,
 ): Promise<string[]> {
   const marked: string[] = []
   for (const { id, mark } of transits) {
-    const to = await findTransitDestination(call.db, { id, mark })
+    const to = await findTransitDestination(ctx.db, { id, mark })
     if (!to) continue
     const evidence = [evidenceOf(checked, 'transit', to)]
     const confidence = strengthOf('transit', evidence)
-    await saveTransitCheck(call.db, id, { asOf: checked.readOn, evidence, confidence }, note)
+    await saveTransitCheck(ctx.db, id, { asOf: checked.readOn, evidence, confidence }, note)
     marked.push(id)
   }
   return marked

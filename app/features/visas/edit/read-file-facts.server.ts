@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { bundledFiles } from '../facts/bundled-files.server.ts'
 import { pairName, rulesByPair } from '../facts/import/compare-matrix.ts'
 import { readFacts } from '../facts/read-facts.ts'
@@ -13,7 +13,7 @@ type FileFacts = { route(from: string, to: string): RouteFact | null; scheme(id:
 let known: FileFacts | undefined
 
 /** Reads the facts in the files, to compare with or restore over staff edits. */
-export function readFileFacts({ actor }: Pick<Call, 'actor'>): FileFacts {
+export function readFileFacts({ actor }: Pick<RequestContext, 'actor'>): FileFacts {
   requireAllowed(mayEditFacts(actor, 'see'))
   if (known) return known
   const { facts } = readFacts(bundledFiles)

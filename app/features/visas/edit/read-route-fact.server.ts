@@ -1,5 +1,5 @@
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type Country, isOwnCountry } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { findHistoryRecord, findStoredRoute, type HistoryRow, listHistory } from './edit.store.server.ts'
@@ -11,9 +11,9 @@ import { type RouteFact, routeFactOfRecord, type StoredRoute } from './route-fac
 export type RoutePair = { readonly from: Country; readonly to: Country }
 
 /** Returns both ends of a route that can have its own fact. Territories follow the passport their residents hold. */
-export async function requireRoutePair(call: Call, fromCode: string, toCode: string): Promise<RoutePair> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const { all } = await readCountries(call)
+export async function requireRoutePair(ctx: RequestContext, fromCode: string, toCode: string): Promise<RoutePair> {
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const { all } = await readCountries(ctx)
   const from = all.find(({ code }) => code === fromCode)
   const to = all.find(({ code }) => code === toCode)
   if (!from?.isPassport || !to?.isDestination || isOwnCountry(from, to)) throw new NotFound()
@@ -21,9 +21,9 @@ export async function requireRoutePair(call: Call, fromCode: string, toCode: str
 }
 
 /** A passport and the territories that use it: they share one fact, as in the files. */
-export async function passportsWith(call: Call, { from, to }: RoutePair): Promise<string[]> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const { all } = await readCountries(call)
+export async function passportsWith(ctx: RequestContext, { from, to }: RoutePair): Promise<string[]> {
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const { all } = await readCountries(ctx)
   const followers = all.filter((one) => one.passportOf === from.code && !isOwnCountry(one, to))
   return [from.code, ...followers.map(({ code }) => code)]
 }
@@ -36,11 +36,11 @@ export type RouteInHand = RoutePair & {
   readonly files: { readonly fact: RouteFact | null } | undefined
 }
 
-export async function readRouteFact(call: Call, from: string, to: string): Promise<RouteInHand> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const pair = await requireRoutePair(call, from, to)
-  const stored = await findStoredRoute(call.db, from, to)
-  const fact = readFileFacts(call).route(pair.from.passportOf ?? from, to)
+export async function readRouteFact(ctx: RequestContext, from: string, to: string): Promise<RouteInHand> {
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const pair = await requireRoutePair(ctx, from, to)
+  const stored = await findStoredRoute(ctx.db, from, to)
+  const fact = readFileFacts(ctx).route(pair.from.passportOf ?? from, to)
   const files = stored.editedByStaff && !isSameFact(fact, stored.fact) ? { fact } : undefined
   return { ...pair, stored, stamp: stampOf(stored.fact), files }
 }
@@ -51,13 +51,13 @@ export type Version<Fact> = Omit<HistoryRow, 'record'> & { readonly before: Fact
 export const versionsAPage = 25
 
 export async function readRouteHistory(
-  call: Call,
+  ctx: RequestContext,
   from: string,
   to: string,
 ): Promise<RouteInHand & { versions: Version<RouteFact | null>[] }> {
-  const route = await readRouteFact(call, from, to)
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const rows = await listHistory(call.db, 'requirement', `${from} ${to}`, versionsAPage)
+  const route = await readRouteFact(ctx, from, to)
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const rows = await listHistory(ctx.db, 'requirement', `${from} ${to}`, versionsAPage)
   return { ...route, versions: versionsOf(rows, route.stored.fact, (record) => routeFactOfRecord(record).fact) }
 }
 
@@ -74,9 +74,9 @@ export function versionsOf<Fact>(
 }
 
 /** Returns a route's fact before a given change in its history. */
-export async function requireRouteVersion(call: Call, pair: RoutePair, id: number): Promise<RouteFact | null> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const found = await findHistoryRecord(call.db, 'requirement', `${pair.from.code} ${pair.to.code}`, id)
+export async function requireRouteVersion(ctx: RequestContext, pair: RoutePair, id: number): Promise<RouteFact | null> {
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const found = await findHistoryRecord(ctx.db, 'requirement', `${pair.from.code} ${pair.to.code}`, id)
   if (!found) throw new NotFound()
   return routeFactOfRecord(found.record).fact
 }

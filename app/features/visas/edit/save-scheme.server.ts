@@ -1,7 +1,7 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import { changedSchemeFields } from '../proposals/changed-fields.ts'
@@ -25,28 +25,28 @@ type Saved = Result<{ id: string } & SavedOrProposed, SchemeProblem>
  * Saves a validated visa type, or appends a new one to its destination. A change that needs 2 people becomes a
  * proposal.
  */
-export async function saveScheme(call: Call, order: SchemeOrder & { fact: SchemeFact }): Promise<Saved> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  return change(call, order, async (call, now) => ({
-    fact: now ? order.fact : { ...order.fact, rank: await nextRank(call.db, order.fact.destination) },
+export async function saveScheme(ctx: RequestContext, order: SchemeOrder & { fact: SchemeFact }): Promise<Saved> {
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  return change(ctx, order, async (ctx, now) => ({
+    fact: now ? order.fact : { ...order.fact, rank: await nextRank(ctx.db, order.fact.destination) },
     how: now ? 'edit' : 'add',
   }))
 }
 
 /** Restores the version before a given change. Recorded as an ordinary change. */
-export async function restoreScheme(call: Call, order: SchemeOrder & { version: number }): Promise<Saved> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  return change(call, order, async (call, now) => ({
-    fact: await requireSchemeVersion(call, requireFound(now), order.version),
+export async function restoreScheme(ctx: RequestContext, order: SchemeOrder & { version: number }): Promise<Saved> {
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  return change(ctx, order, async (ctx, now) => ({
+    fact: await requireSchemeVersion(ctx, requireFound(now), order.version),
     how: 'restore',
   }))
 }
 
 /** Resets to the version in the files, which may overwrite it again. */
-export async function giveSchemeBack(call: Call, order: SchemeOrder): Promise<Saved> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  return change(call, order, async (call) => ({
-    fact: requireFound(readFileFacts(call).scheme(order.id)),
+export async function giveSchemeBack(ctx: RequestContext, order: SchemeOrder): Promise<Saved> {
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  return change(ctx, order, async (ctx) => ({
+    fact: requireFound(readFileFacts(ctx).scheme(order.id)),
     how: 'files',
   }))
 }
@@ -54,30 +54,30 @@ export async function giveSchemeBack(call: Call, order: SchemeOrder): Promise<Sa
 type Next = { fact: SchemeFact; how: 'edit' | 'add' | 'restore' | 'files' }
 
 async function change(
-  call: Call,
+  ctx: RequestContext,
   { id, seen, reason }: SchemeOrder,
-  decide: (call: Call, now: SchemeFact | undefined) => Promise<Next>,
+  decide: (ctx: RequestContext, now: SchemeFact | undefined) => Promise<Next>,
 ): Promise<Saved> {
-  const { actor } = call
+  const { actor } = ctx
   if (actor.kind !== 'staff') throw new NotFound()
   const why = reason.trim().slice(0, longestReason)
   if (!why) return problem({ code: 'reason_needed' })
-  return inTransaction(call, async (call) => {
-    await lockVisaData(call.db)
-    const now = await findStoredScheme(call.db, id)
+  return inTransaction(ctx, async (ctx) => {
+    await lockVisaData(ctx.db)
+    const now = await findStoredScheme(ctx.db, id)
     if (now && seen === '') return problem({ code: 'taken' })
     if (now && stampOf(now.fact) !== seen) return problem({ code: 'changed', now })
-    const { fact, how } = await decide(call, now?.fact)
+    const { fact, how } = await decide(ctx, now?.fact)
     if (now && isSameFact(fact, now.fact) && now.editedByStaff === (how !== 'files')) return problem({ code: 'same' })
 
     const proposed = { scheme: { before: now?.fact ?? null, after: fact } }
-    const proposal = await proposeIfNeeded(call, { how, reason: why, proposed })
+    const proposal = await proposeIfNeeded(ctx, { how, reason: why, proposed })
     if (proposal) return ok({ id, proposal })
-    await store(call.db, fact, { by: actor.accountId, reason: why, now: call.now }, { ofFiles: how === 'files' })
-    await markFactsChanged(call.db)
+    await store(ctx.db, fact, { by: actor.accountId, reason: why, now: ctx.now }, { ofFiles: how === 'files' })
+    await markFactsChanged(ctx.db)
     const fields = changedSchemeFields(now?.fact ?? null, fact)
     const subject = { kind: 'scheme', id } as const
-    await recordAct(call, { act: 'fact.change', subject, reason: why, detail: { how, fields } })
+    await recordAct(ctx, { act: 'fact.change', subject, reason: why, detail: { how, fields } })
     return ok({ id })
   })
 }

@@ -69,14 +69,14 @@ describe('the database', () => {
   })
 })
 
-test('a reader sees a confidence that depends on the age of the evidence', async ({ db, call }) => {
+test('a reader sees a confidence that depends on the age of the evidence', async ({ db, ctx }) => {
   await db
     .update(requirements)
     .set({ evidence: [anAuthority(readOn)], asOf: readOn })
     .where(route)
   const sureAfter = async (days: number) => {
     const now = new Date(`${addDays(readOn, days)}T12:00:00Z`)
-    const answer = await readRoute({ ...call(), now }, { from: 'IN', to: 'VN' })
+    const answer = await readRoute({ ...ctx(), now }, { from: 'IN', to: 'VN' })
     return answer.ok && answer.value.requirement.confidence
   }
   expect(await sureAfter(ageLimits.rule)).toBe('high')
@@ -104,33 +104,33 @@ describe('rows from the previous version', () => {
         as_of = '2026-10-01', edited_by_staff = true, confidence = ${confidence} where id = 'ke-eta'`)
   }
 
-  test('are read with a named publication as evidence, and without "high" confidence', async ({ db, call }) => {
+  test('are read with a named publication as evidence, and without "high" confidence', async ({ db, ctx }) => {
     await asBefore(db, 'high')
     await migrate(db)
-    const answer = await readRoute(call(), { from: 'IN', to: 'VN' })
+    const answer = await readRoute(ctx(), { from: 'IN', to: 'VN' })
     expect(answer.ok && answer.value.requirement).toMatchObject({
       source: 'Ministry of Interior',
       confidence: 'medium',
       evidence: [{ kind: 'compiled', publisher: 'Ministry of Interior', readOn: '2026-10-01', url: null }],
       passport: { months: 6, confidence: 'low', evidence: [{ publisher: 'Ministry of Interior' }] },
     })
-    const scheme = await readScheme(call(), 'ke-eta')
+    const scheme = await readScheme(ctx(), 'ke-eta')
     expect(scheme.ok && scheme.value.scheme).toMatchObject({
       confidence: 'medium',
       evidence: { whole: [{ publisher: 'news.example', url: 'https://www.news.example/visa' }, { url: null }] },
     })
   })
 
-  test('have no evidence if their confidence was low', async ({ db, call }) => {
+  test('have no evidence if their confidence was low', async ({ db, ctx }) => {
     await asBefore(db, 'low')
     await migrate(db)
-    const answer = await readRoute(call(), { from: 'IN', to: 'VN' })
+    const answer = await readRoute(ctx(), { from: 'IN', to: 'VN' })
     expect(answer.ok && answer.value.requirement).toMatchObject({ confidence: 'low', evidence: [] })
   })
 
-  test('are readable without a migration of their JSON content', async ({ db, call }) => {
+  test('are readable without a migration of their JSON content', async ({ db, ctx }) => {
     await db.execute(sql`update requirements set passport = passport - 'evidence' where to_code = 'VN'`)
-    const answer = await readRoute(call(), { from: 'IN', to: 'VN' })
+    const answer = await readRoute(ctx(), { from: 'IN', to: 'VN' })
     expect(answer.ok && answer.value.requirement.passport).toMatchObject({ evidence: [], confidence: 'low' })
   })
 })

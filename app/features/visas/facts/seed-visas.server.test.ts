@@ -61,11 +61,11 @@ test('keeps the facts that a changed file replaces, and nothing else', async ({ 
   expect(await db.$count(factHistory, like(factHistory.key, '% UG'))).toBe(0)
 })
 
-test('a scheme removed from the files is closed, not lost', async ({ call, db }) => {
+test('a scheme removed from the files is closed, not lost', async ({ ctx, db }) => {
   await seedVisas(db)
   const { '/data/schemes/KE.json': _gone, ...files } = bundledFiles
   await seedVisas(db, { files })
-  expect(await readScheme(call(), 'ke-eta')).toMatchObject({ value: { scheme: { status: 'closed' } } })
+  expect(await readScheme(ctx(), 'ke-eta')).toMatchObject({ value: { scheme: { status: 'closed' } } })
   const [before] = await db.select().from(factHistory).where(eq(factHistory.key, 'ke-eta'))
   expect(before).toMatchObject({ subject: 'scheme', record: { status: 'open' } })
 })
@@ -80,10 +80,10 @@ test('a visitor cannot load facts', async ({ db }) => {
   await expect(seedVisas(db, { actor: visitor })).rejects.toBeInstanceOf(NotFound)
 })
 
-test('the country lists are cached until a fact changes', async ({ call, db }) => {
+test('the country lists are cached until a fact changes', async ({ ctx, db }) => {
   await seedVisas(db)
-  const lists = await readCountries(call())
-  expect(await readCountries(call())).toBe(lists)
+  const lists = await readCountries(ctx())
+  expect(await readCountries(ctx())).toBe(lists)
   expect(lists.destinations).toHaveLength(199)
   expect(lists.passports.length).toBeGreaterThanOrEqual(249)
   expect(lists.featured.map(({ code }) => code)).toEqual('FR JP AE SG TR VN KE IN GB US TH AU'.split(' '))
@@ -95,25 +95,25 @@ test('the country lists are cached until a fact changes', async ({ call, db }) =
   const before = await findDataVersion(db)
   await markFactsChanged(db)
   expect((await findDataVersion(db))?.version).not.toBe(before?.version)
-  expect((await readCountries(call())).destinations).toHaveLength(198)
+  expect((await readCountries(ctx())).destinations).toHaveLength(198)
   expect(await seedVisas(db)).toBe('unchanged')
 })
 
-test('a country shows its visas, including an announced one', async ({ call, db }) => {
+test('a country shows its visas, including an announced one', async ({ ctx, db }) => {
   await seedVisas(db)
-  expect(await readCountry(call(), 'fr')).toMatchObject({
+  expect(await readCountry(ctx(), 'fr')).toMatchObject({
     value: {
       country: { name: 'France' },
       schemes: [{ id: 'fr-schengen-c' }, { id: 'fr-etias', status: 'announced' }, { id: 'fr-airport-transit-a' }],
     },
   })
-  expect(await readCountry(call(), 'XXA')).toMatchObject({ problem: { code: 'unknown_country' } })
+  expect(await readCountry(ctx(), 'XXA')).toMatchObject({ problem: { code: 'unknown_country' } })
 })
 
-test('a scheme is read with its country', async ({ call, db }) => {
+test('a scheme is read with its country', async ({ ctx, db }) => {
   await seedVisas(db)
-  expect(await readScheme(call(), 'vn-evisa-single')).toMatchObject({
+  expect(await readScheme(ctx(), 'vn-evisa-single')).toMatchObject({
     value: { scheme: { fee: { minor: 2500, currency: 'USD' } }, country: { code: 'VN' } },
   })
-  expect(await readScheme(call(), 'nothing')).toEqual({ ok: false, problem: { code: 'unknown_scheme' } })
+  expect(await readScheme(ctx(), 'nothing')).toEqual({ ok: false, problem: { code: 'unknown_scheme' } })
 })

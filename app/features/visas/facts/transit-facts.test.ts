@@ -105,7 +105,7 @@ test.for([
 test('a permit that waives a rule must come from an existing country', () => {
   const condition = { side: 'airside', kind: 'visa_free', permit: 'visa', asOf: '2026-01-01', source: 'A test' }
   const rule = { airside: 'embassy_visa', landside: 'embassy_visa', passports: ['FR'] }
-  const told = (holding: string[]) => withTransit([{ ...rule, conditions: [{ ...condition, holding }] }])
-  expect(told(['US', '@schengen']).faults).toEqual([])
-  expect(told(['QQ']).faults.map(({ what }) => what)).toContain('transit: a condition names QQ')
+  const withHolding = (holding: string[]) => withTransit([{ ...rule, conditions: [{ ...condition, holding }] }])
+  expect(withHolding(['US', '@schengen']).faults).toEqual([])
+  expect(withHolding(['QQ']).faults.map(({ what }) => what)).toContain('transit: a condition names QQ')
 })

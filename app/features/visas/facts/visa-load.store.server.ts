@@ -175,7 +175,7 @@ async function keepReplaced(
  */
 export async function saveChanges(db: Database, facts: readonly RuleChange[], today: PlainDate): Promise<void> {
   const before = await db.select().from(ruleChanges)
-  const told = new Map(before.map((change) => [occasionOf(change), change.toldOn]))
+  const known = new Map(before.map((change) => [occasionOf(change), change.publishedOn]))
   await db.delete(ruleChanges).where(eq(ruleChanges.editedByStaff, false))
   if (facts.length === 0) return
   const firstDay = ({ date }: RuleChange) => (before.length === 0 && date !== null && date < today ? date : today)
@@ -184,7 +184,7 @@ export async function saveChanges(db: Database, facts: readonly RuleChange[], to
     destinations: [...fact.destinations],
     passports: fact.passports && [...fact.passports],
     evidence: [...fact.evidence],
-    toldOn: told.get(occasionOf(fact)) ?? firstDay(fact),
+    publishedOn: known.get(occasionOf(fact)) ?? firstDay(fact),
   }))
   await db.insert(ruleChanges).values(rows).onConflictDoNothing()
 }

@@ -20,10 +20,10 @@ test.for([
   ['no limit to the stay', 'FR', [held('GB'), held('DE')], 'DE', 'no_limit', 'GB'],
   ['one that is not valid long enough', 'FR', [held('GB', false), held('IN')], 'IN', 'passport_fits', 'GB'],
   ['equally good ones', 'FR', [held('GB'), held('US')], 'GB', null, 'US'],
-] as const)('%s', async ([, to, passports, best, because, over], { call, db }) => {
+] as const)('%s', async ([, to, passports, best, because, over], { ctx, db }) => {
   await seedVisas(db)
   const [first, ...rest] = passports
-  const compared = await readPassportsCompared(call(), { to, passports: [first, ...rest] })
+  const compared = await readPassportsCompared(ctx(), { to, passports: [first, ...rest] })
   if (!compared.ok) expect.fail(compared.problem.code)
   expect(compared.value.best.answer.from.code).toBe(best)
   expect(compared.value.because).toBe(because)
@@ -31,8 +31,8 @@ test.for([
   expect(compared.value.others).toHaveLength(passports.length - 1)
 })
 
-test('an invalid passport code is reported as a problem', async ({ call, db }) => {
+test('an invalid passport code is reported as a problem', async ({ ctx, db }) => {
   await seedVisas(db)
-  const compared = await readPassportsCompared(call(), { to: 'FR', passports: [held('IN'), held('AQ')] })
+  const compared = await readPassportsCompared(ctx(), { to: 'FR', passports: [held('IN'), held('AQ')] })
   expect(compared).toEqual({ ok: false, problem: { code: 'unknown_country', field: 'from' } })
 })

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { type RouteProblem, readRoute } from '../read-route.server.ts'
 import type { RouteAnswer } from '../route.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
@@ -33,14 +33,14 @@ type Asked = {
  * reference: if it is not the best, the best is compared with it.
  */
 export async function readPassportsCompared(
-  call: Call,
+  ctx: RequestContext,
   { to, purpose, passports }: Asked,
 ): Promise<Result<ComparedPassports, RouteProblem>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
   const read: ComparedPassport[] = []
   for (const { code, fits } of passports) {
-    const route = await readRoute(call, { from: code, to, purpose })
+    const route = await readRoute(ctx, { from: code, to, purpose })
     if (!route.ok) return problem(route.problem)
     read.push({ answer: route.value, fits })
   }

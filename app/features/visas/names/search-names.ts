@@ -1,4 +1,4 @@
-import { namesElsewhere } from '#app/ui/enhance/countries/country-entries.ts'
+import { namesElsewhere } from '#app/ui/client/countries/country-entries.ts'
 import { ownNames } from './own-names.ts'
 
 /** A country's names in every interface language: from CLDR and, if different, ours. */

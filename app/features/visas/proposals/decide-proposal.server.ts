@@ -2,8 +2,8 @@ import { recordActs } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { findStoredScheme, nextRank, saveRouteChanges, saveScheme } from '../edit/edit.store.server.ts'
 import { isSameFact } from '../edit/fact-stamp.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
@@ -31,12 +31,12 @@ export type DecideProblem =
  * concurrent approvals only one succeeds, and facts that changed since are not overwritten.
  */
 export function decideFactProposal(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'fact-proposal'>,
   { to, note: typed }: { readonly to: ProposalAction; readonly note: string },
 ): Promise<Result<{ facts: number }, DecideProblem>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     if (actor.kind !== 'staff') throw new NotFound()
     // Every fact change takes this lock first.
     await lockVisaData(db)
@@ -47,8 +47,8 @@ export function decideFactProposal(
     if (to === 'decline' && !isSeen(note)) return problem({ code: 'note_missing' })
     if (lengthOf(note) > longestNote) return problem({ code: 'note_too_long' })
     if (to === 'approve') {
-      if (!(await isUnchanged(call, proposal.proposed))) return problem({ code: 'changed' })
-      await make(call, proposal)
+      if (!(await isUnchanged(ctx, proposal.proposed))) return problem({ code: 'changed' })
+      await make(ctx, proposal)
     }
     const { state, act } = decisions[to]
     const decisionNote = isSeen(note) ? note : null
@@ -56,13 +56,13 @@ export function decideFactProposal(
     const { routes } = sizeOf(proposal.proposed)
     const detail = { how: proposal.how, because: proposal.because.join(' '), routes }
     const decision = { act, subject: { kind: 'fact-proposal', id }, reason: decisionNote, detail } as const
-    await recordActs(call, to === 'approve' ? [decision, ...changesIn(proposal)] : [decision])
+    await recordActs(ctx, to === 'approve' ? [decision, ...changesIn(proposal)] : [decision])
     return ok({ facts: to === 'approve' ? Math.max(1, routes) : 0 })
   })
 }
 
 /** Whether every affected fact is unchanged since the proposal. */
-export async function isUnchanged({ db }: Pick<Call, 'db'>, proposed: Proposed): Promise<boolean> {
+export async function isUnchanged({ db }: Pick<RequestContext, 'db'>, proposed: Proposed): Promise<boolean> {
   if ('scheme' in proposed) {
     const { before, after } = proposed.scheme
     return isSameFact(before, (await findStoredScheme(db, after.id))?.fact ?? null)
@@ -100,7 +100,10 @@ function changesIn({ proposed, how, reason, because }: FactProposal) {
 }
 
 /** The fact history names the proposer; the audit log and the proposal name the approver. */
-async function make({ db, now }: Call, { proposed, how, reason, proposedById: by }: FactProposal): Promise<void> {
+async function make(
+  { db, now }: RequestContext,
+  { proposed, how, reason, proposedById: by }: FactProposal,
+): Promise<void> {
   const [note, options] = [{ by, reason, now }, { ofFiles: how === 'files' }]
   if ('scheme' in proposed) {
     const { before, after } = proposed.scheme

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { type Proposed, proposalStates, waysOfChange } from './proposal.ts'
 import type { SecondReason } from './second-person.ts'
 
@@ -19,9 +19,9 @@ export const factProposals = pgTable(
     reason: text().notNull(),
     state: text({ enum: proposalStates }).notNull().default('waiting'),
     proposedById: refersTo('proposed_by_id', () => accounts.id).notNull(),
-    proposedAt: moment('proposed_at').notNull(),
+    proposedAt: timestamptz('proposed_at').notNull(),
     decidedById: refersTo('decided_by_id', () => accounts.id),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     decisionNote: text('decision_note'),
   },
   (table) => [

@@ -14,13 +14,13 @@ import { decideFactProposal } from './decide-proposal.server.ts'
 import { factProposals } from './proposal.table.server.ts'
 import { readFactProposal, readFactProposals } from './read-proposals.server.ts'
 
-const { desk, call, rowsOf, auditOf, factOf, edit } = openFactsDesk()
+const { desk, ctx, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 /** Proposes a visa-free route as an officer. */
 async function propose(from: string, to: string, change: Partial<RouteFact> = {}) {
-  const { stored, stamp } = await readRouteFact(call(), from, to)
+  const { stored, stamp } = await readRouteFact(ctx(), from, to)
   const fact = { ...(stored.fact as RouteFact), kind: 'visa_free' as const, days: 77, ...change }
-  const saved = await saveRoute(call(), { from, to, seen: stamp, reason, fact })
+  const saved = await saveRoute(ctx(), { from, to, seen: stamp, reason, fact })
   if (!saved.ok || !saved.value.proposal) throw new Error(JSON.stringify(saved))
   return saved.value.proposal
 }
@@ -37,8 +37,8 @@ describe('a proposed visa-free rule', () => {
     expect(await rowsOf('IN KE')).toEqual(rows)
     expect(await desk.db.$count(factChanges)).toBe(diary)
 
-    expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ ok: true })
-    const answer = await readRoute(call(visitor), { from: 'IN', to: 'KE' })
+    expect(await decideFactProposal(ctx(desk.second), id, approve)).toMatchObject({ ok: true })
+    const answer = await readRoute(ctx(visitor), { from: 'IN', to: 'KE' })
     expect(answer).toMatchObject({ value: { requirement: { kind: 'visa_free', days: 77 } } })
     const [row] = await rowsOf('IN KE')
     expect(row).toMatchObject({ reason, replacedById: (desk.officer as { accountId: string }).accountId })
@@ -49,7 +49,7 @@ describe('a proposed visa-free rule', () => {
   test('creates one proposal, however often it is sent', async () => {
     const id = await propose('IN', 'UG')
     expect(await propose('IN', 'UG')).toBe(id)
-    await decideFactProposal(call(), id, { to: 'withdraw', note: '' })
+    await decideFactProposal(ctx(), id, { to: 'withdraw', note: '' })
     expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.withdraw'])
     expect(await propose('IN', 'UG')).not.toBe(id)
   })
@@ -57,13 +57,13 @@ describe('a proposed visa-free rule', () => {
   test('cannot be approved by its proposer or without permission', async () => {
     const id = await propose('IN', 'TZ')
     for (const actor of [desk.officer, desk.support]) {
-      await expect(decideFactProposal(call(actor), id, approve)).rejects.toBeInstanceOf(Response)
+      await expect(decideFactProposal(ctx(actor), id, approve)).rejects.toBeInstanceOf(Response)
     }
-    await expect(decideFactProposal(call(visitor), id, approve)).rejects.toMatchObject({ status: 404 })
-    await expect(decideFactProposal(call(desk.second), id, { to: 'withdraw', note: '' })).rejects.toMatchObject({
+    await expect(decideFactProposal(ctx(visitor), id, approve)).rejects.toMatchObject({ status: 404 })
+    await expect(decideFactProposal(ctx(desk.second), id, { to: 'withdraw', note: '' })).rejects.toMatchObject({
       status: 403,
     })
-    expect(await readFactProposal(call(), id)).toMatchObject({
+    expect(await readFactProposal(ctx(), id)).toMatchObject({
       may: { approve: false, decline: false, withdraw: true },
       isAlone: false,
     })
@@ -72,34 +72,34 @@ describe('a proposed visa-free rule', () => {
 
   test('is declined only with a reason', async () => {
     const id = await propose('IN', 'AU')
-    expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note: ' ' })).toMatchObject({
+    expect(await decideFactProposal(ctx(desk.second), id, { to: 'decline', note: ' ' })).toMatchObject({
       problem: { code: 'note_missing' },
     })
     const note = 'The page says 30 days'
-    expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
+    expect(await decideFactProposal(ctx(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
     expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.decline'])
-    const { rows } = await readFactProposals(call(desk.support), { isWaiting: false, page: 1 })
+    const { rows } = await readFactProposals(ctx(desk.support), { isWaiting: false, page: 1 })
     expect(rows.find(({ proposal }) => proposal.id === id)).toMatchObject({
       proposal: { state: 'declined', decisionNote: note },
     })
-    expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ problem: { code: 'decided' } })
+    expect(await decideFactProposal(ctx(desk.second), id, approve)).toMatchObject({ problem: { code: 'decided' } })
   })
 
   test('cannot be approved once the fact has changed', async () => {
     const id = await propose('IN', 'ET')
     await edit('IN', 'ET', { note: 'Something else.' })
-    expect(await readFactProposal(call(desk.second), id)).toMatchObject({ isOutdated: true })
-    expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ problem: { code: 'changed' } })
+    expect(await readFactProposal(ctx(desk.second), id)).toMatchObject({ isOutdated: true })
+    expect(await decideFactProposal(ctx(desk.second), id, approve)).toMatchObject({ problem: { code: 'changed' } })
     expect((await factOf('IN', 'ET')).kind).not.toBe('visa_free')
     const note = 'Out of date'
-    expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
+    expect(await decideFactProposal(ctx(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
   })
 
   test('is approved once when two people approve at the same time', async () => {
     const third = await aStaffMember(desk.db, 'officer')
     const before = (await rowsOf('IN CN')).length
     const id = await propose('IN', 'CN', { days: 11 })
-    const both = await Promise.all([desk.second, third].map((actor) => decideFactProposal(call(actor), id, approve)))
+    const both = await Promise.all([desk.second, third].map((actor) => decideFactProposal(ctx(actor), id, approve)))
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'decided', state: 'approved' } })
     expect(await rowsOf('IN CN')).toHaveLength(before + 1)
@@ -107,7 +107,7 @@ describe('a proposed visa-free rule', () => {
 
   test('is approved only once if there are two proposals for the same fact', async () => {
     const [one, other] = [await propose('IN', 'ZM', { days: 12 }), await propose('IN', 'ZM', { days: 13 })]
-    const both = await Promise.all([one, other].map((id) => decideFactProposal(call(desk.second), id, approve)))
+    const both = await Promise.all([one, other].map((id) => decideFactProposal(ctx(desk.second), id, approve)))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'changed' } })
   })
@@ -116,40 +116,40 @@ describe('a proposed visa-free rule', () => {
     const files = await factOf('DE', 'JP')
     expect(files.kind).toBe('visa_free')
     await edit('DE', 'JP', { kind: 'evisa' })
-    const { stamp } = await readRouteFact(call(), 'DE', 'JP')
-    const given = await giveRouteBack(call(), { from: 'DE', to: 'JP', seen: stamp, reason })
+    const { stamp } = await readRouteFact(ctx(), 'DE', 'JP')
+    const given = await giveRouteBack(ctx(), { from: 'DE', to: 'JP', seen: stamp, reason })
     if (!given.ok || !given.value.proposal) throw new Error('it was not proposed')
-    await decideFactProposal(call(desk.second), given.value.proposal, approve)
-    expect((await readRouteFact(call(), 'DE', 'JP')).stored).toEqual({ fact: files, editedByStaff: false })
+    await decideFactProposal(ctx(desk.second), given.value.proposal, approve)
+    expect((await readRouteFact(ctx(), 'DE', 'JP')).stored).toEqual({ fact: files, editedByStaff: false })
   })
 })
 
 describe('a visa type', () => {
   test('needs approval for a new fee, but not for a new length of stay', async () => {
-    const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
+    const { stored, stamp } = await readSchemeFact(ctx(), 'vn-evisa-single')
     const { fact } = stored
     const order = { id: fact.id, seen: stamp, reason }
     const dearer = { ...fact, fee: { minor: 99_00, currency: 'USD' } }
-    const saved = await saveScheme(call(), { ...order, fact: dearer })
+    const saved = await saveScheme(ctx(), { ...order, fact: dearer })
     if (!saved.ok || !saved.value.proposal) throw new Error('it was not proposed')
-    expect((await readSchemeFact(call(), fact.id)).stored).toEqual(stored)
-    expect(await saveScheme(call(), { ...order, fact: { ...fact, stayDays: 31 } })).toEqual({
+    expect((await readSchemeFact(ctx(), fact.id)).stored).toEqual(stored)
+    expect(await saveScheme(ctx(), { ...order, fact: { ...fact, stayDays: 31 } })).toEqual({
       ok: true,
       value: { id: fact.id },
     })
-    expect(await decideFactProposal(call(desk.second), saved.value.proposal, approve)).toMatchObject({
+    expect(await decideFactProposal(ctx(desk.second), saved.value.proposal, approve)).toMatchObject({
       problem: { code: 'changed' },
     })
   })
 
   test('is placed after the others once a new one is approved', async () => {
-    const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
+    const { fact } = (await readSchemeFact(ctx(), 'ke-eta')).stored
     const id = 'ke-second-person'
-    const saved = await saveScheme(call(), { id, seen: '', reason, fact: { ...fact, id, name: 'Another' } })
+    const saved = await saveScheme(ctx(), { id, seen: '', reason, fact: { ...fact, id, name: 'Another' } })
     if (!saved.ok || !saved.value.proposal) throw new Error('it was not proposed')
-    await expect(readSchemeFact(call(), id)).rejects.toMatchObject({ status: 404 })
-    await decideFactProposal(call(desk.second), saved.value.proposal, approve)
-    expect((await readSchemeFact(call(), id)).stored.fact.rank).toBeGreaterThan(fact.rank)
+    await expect(readSchemeFact(ctx(), id)).rejects.toMatchObject({ status: 404 })
+    await decideFactProposal(ctx(desk.second), saved.value.proposal, approve)
+    expect((await readSchemeFact(ctx(), id)).stored.fact.rank).toBeGreaterThan(fact.rank)
   })
 })
 

@@ -1,7 +1,7 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayEditFacts } from '../edit/facts.policy.ts'
 import { addProposal } from './proposal.store.server.ts'
 import { type FactProposal, type Proposed, sizeOf } from './proposal.ts'
@@ -19,8 +19,8 @@ export function secondReasonsOf(proposed: Proposed): SecondReason[] {
  * Stores a change that needs 2 people instead of applying it. Undefined if one person is enough: the caller then
  * applies it. Runs in the transaction of the change.
  */
-export async function proposeIfNeeded(call: Call, order: Order): Promise<Id<'fact-proposal'> | undefined> {
-  const { actor, db, now } = call
+export async function proposeIfNeeded(ctx: RequestContext, order: Order): Promise<Id<'fact-proposal'> | undefined> {
+  const { actor, db, now } = ctx
   requireAllowed(mayEditFacts(actor, 'change'))
   if (actor.kind !== 'staff') throw new NotFound()
   const because = secondReasonsOf(order.proposed)
@@ -28,7 +28,7 @@ export async function proposeIfNeeded(call: Call, order: Order): Promise<Id<'fac
   const { id, isNew } = await addProposal(db, { ...order, because, proposedById: actor.accountId, proposedAt: now })
   if (!isNew) return id
   const { routes, destinations } = sizeOf(order.proposed)
-  await recordAct(call, {
+  await recordAct(ctx, {
     act: 'fact.propose',
     subject: { kind: 'fact-proposal', id },
     reason: order.reason,

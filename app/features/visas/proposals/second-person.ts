@@ -30,8 +30,8 @@ function saysNoVisaAnew(before: RouteFact | null, after: RouteFact | null): bool
   if (after.freeMovement && !before?.freeMovement) return true
   if (after.alternatives.includes(none) && !isFree && !before?.alternatives.includes(none)) return true
   if (after.limits.next?.kind === none && before?.limits.next?.kind !== none) return true
-  const told = new Set(freeConditions(before))
-  return freeConditions(after).some((one) => !told.has(one))
+  const known = new Set(freeConditions(before))
+  return freeConditions(after).some((one) => !known.has(one))
 }
 
 /** Whether all travellers visa-free under the new rule were already so under the old one, for the same period. */

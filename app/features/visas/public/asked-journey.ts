@@ -2,7 +2,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { readHeld } from '../assess/held-permit.ts'
 import { isPassportKind, isTransitSide, type Journey, type Stop } from '../assess/journey.ts'
-import { noneHeld } from '../assess/told.ts'
+import { noneHeld } from '../assess/journey-details.ts'
 import type { Country } from '../country.ts'
 import { type AskedProblem, askedCountry, askedDates, askedNumber, askedPurpose } from './asked.ts'
 

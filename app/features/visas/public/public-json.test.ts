@@ -172,8 +172,8 @@ test('publishes only fields selected for publication', () => {
 })
 
 test('publishes entry conditions with their sources', () => {
-  const told = entryJson(answer)
-  expect(told).toMatchObject({
+  const shown = entryJson(answer)
+  expect(shown).toMatchObject({
     duties: [{ about: 'money', asked: 'required', amount: { minor: 6500, currency: 'EUR' }, per: 'day', where: null }],
     arrivalCards: [{ name: 'Card' }],
     yellowFever: { asked: 'from_risk', fromMonths: 12, transitHours: null, risk: ['ET', 'KE'] },
@@ -181,7 +181,7 @@ test('publishes entry conditions with their sources', () => {
     notes: [{ about: 'polio' }, { about: 'exit' }],
     past: [{ about: 'been', places: ['IL'], effect: 'refused' }],
   })
-  expect(told?.duties[0]?.sources).toEqual([
+  expect(shown?.duties[0]?.sources).toEqual([
     { url: null, readOn: null, says: null },
     { url: 'https://example.org/one', readOn: null, says: null },
     { url: 'https://example.org/two', readOn: asOf, says: '65 euros' },

@@ -5,7 +5,7 @@ import { withoutMarks } from '#app/lib/words/marked-text.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
-import type { ToldChange } from '../diary/told-change.ts'
+import type { DescribedChange } from '../diary/described-change.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { Purpose } from '../journey/purpose.ts'
@@ -89,7 +89,7 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
   }
 }
 
-export function changeJson(change: ToldChange): ChangeJson {
+export function changeJson(change: DescribedChange): ChangeJson {
   const { id, kind, what, at, effectiveOn, expected, destinations, passports, scheme, text, source } = change
   return {
     id,
@@ -107,7 +107,7 @@ export function changeJson(change: ToldChange): ChangeJson {
   }
 }
 
-type SpeedsTold = {
+type SpeedChoice = {
   readonly offered: readonly SpeedInTime[]
   readonly notOffered: readonly RequirementJson['schemes'][number]['notOffered'][number][]
 }
@@ -117,7 +117,7 @@ export type AskedAbout = {
   readonly verdict: PassportVerdict | undefined
   readonly assessment: Assessment
   /** The speeds sold for the journey, and why others are not. */
-  readonly speedsOf: (scheme: Scheme) => SpeedsTold
+  readonly speedsOf: (scheme: Scheme) => SpeedChoice
   /** Public origin of this site. */
   readonly origin: string
 }
@@ -173,7 +173,7 @@ export function requirementJson(
   }
 }
 
-function speedsJson({ offered, notOffered }: SpeedsTold) {
+function speedsJson({ offered, notOffered }: SpeedChoice) {
   return {
     speeds: offered.map(({ speed, dates, latestSafeDay, inTime }) => ({
       speed,
@@ -218,8 +218,8 @@ function conditionJson({ kind, days, holding, permit }: Condition) {
 }
 
 function transitJson({ airside, landside, hours, conditions, note, asOf, evidence, confidence }: TransitRule) {
-  const told = conditions.map((one) => ({ ...conditionJson(one), side: one.side, asOf: one.asOf, source: one.source }))
-  return { airside, landside, hours, conditions: told, note, asOf, confidence, evidence: evidence.map(evidenceJson) }
+  const shown = conditions.map((one) => ({ ...conditionJson(one), side: one.side, asOf: one.asOf, source: one.source }))
+  return { airside, landside, hours, conditions: shown, note, asOf, confidence, evidence: evidence.map(evidenceJson) }
 }
 
 function evidenceJson({ url, kind, publisher, readOn, says }: Evidence) {

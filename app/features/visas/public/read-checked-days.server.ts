@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { listDestinationDays, listRuleDays, listSchemeDays } from './public-visa.store.server.ts'
 
@@ -8,20 +8,20 @@ import { listDestinationDays, listRuleDays, listSchemeDays } from './public-visa
 export type CheckedDays = ReadonlyMap<string, PlainDate>
 
 /** Reads every scheme with a page, in list order. */
-export async function readSchemeDays({ actor, db }: Call): Promise<CheckedDays> {
+export async function readSchemeDays({ actor, db }: RequestContext): Promise<CheckedDays> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   return new Map((await listSchemeDays(db)).map(({ id, asOf }) => [id, asOf]))
 }
 
 /** By destination: the latest check of its rules or schemes. */
-export async function readDestinationDays({ actor, db }: Call): Promise<CheckedDays> {
+export async function readDestinationDays({ actor, db }: RequestContext): Promise<CheckedDays> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const rules = (await listDestinationDays(db)).map(({ to, asOf }) => ({ destination: to, asOf }))
   return latestOf([...rules, ...(await listSchemeDays(db))])
 }
 
 /** By destination, for one passport. Without a rule there is no date, even if schemes were checked. */
-export async function readRouteDays({ actor, db }: Call, from: string): Promise<CheckedDays> {
+export async function readRouteDays({ actor, db }: RequestContext, from: string): Promise<CheckedDays> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const rules = (await listRuleDays(db, from)).map(({ to, asOf }) => ({ destination: to, asOf }))
   const ruled = new Set(rules.map(({ destination }) => destination))

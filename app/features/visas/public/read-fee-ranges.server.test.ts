@@ -16,9 +16,9 @@ test('a range uses the currency of the fees, else US dollars, and is absent if a
   expect(rangeOf([usd(50_00)], rates)).toBeUndefined()
 })
 
-test('the Chinese tourist visa has a range, and a visa with one fee has none', async ({ call }) => {
-  const china = await readFeeRanges(call(), 'CN')
+test('the Chinese tourist visa has a range, and a visa with one fee has none', async ({ ctx }) => {
+  const china = await readFeeRanges(ctx(), 'CN')
   expect(china.get('cn-tourist-l')).toMatchObject({ least: usd(23_00) })
   expect(china.get('cn-tourist-l')?.most.minor).toBeGreaterThanOrEqual(140_00)
-  expect((await readFeeRanges(call(), 'VN')).size).toBe(0)
+  expect((await readFeeRanges(ctx(), 'VN')).size).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Money, type Rate, toUsd, usd } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { pageOfSchemes } from './public-visa.store.server.ts'
 import { mostSchemes } from './read-public-schemes.server.ts'
@@ -10,10 +10,10 @@ import { mostSchemes } from './read-public-schemes.server.ts'
 export type FeeRange = { readonly least: Money; readonly most: Money }
 
 /** Reads the visas whose government fee depends on nationality, with the lowest and highest fee. */
-export async function readFeeRanges(call: Call, destination: string): Promise<ReadonlyMap<string, FeeRange>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
-  const { rates } = await readPrices(call)
-  const schemes = await pageOfSchemes(call.db, { destination, limit: mostSchemes, offset: 0 }, dayOf(call.now))
+export async function readFeeRanges(ctx: RequestContext, destination: string): Promise<ReadonlyMap<string, FeeRange>> {
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
+  const { rates } = await readPrices(ctx)
+  const schemes = await pageOfSchemes(ctx.db, { destination, limit: mostSchemes, offset: 0 }, dayOf(ctx.now))
   return new Map(
     schemes.flatMap(({ id, fee, passportFees }) => {
       const range = fee && rangeOf([fee, ...Object.values(passportFees)], rates)

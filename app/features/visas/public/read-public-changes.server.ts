@@ -1,8 +1,8 @@
 import { addressOf } from '#app/lib/address.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Country } from '../country.ts'
 import { readChangesFrom } from '../diary/read-diary.server.ts'
 import { readCountries } from '../read-countries.server.ts'
@@ -18,22 +18,22 @@ export const usualChanges = 50
 
 /** Reads the diary for the API: all of it, or by passport or destination. */
 export async function readPublicChanges(
-  call: Call,
+  ctx: RequestContext,
   search: URLSearchParams,
 ): Promise<Result<ChangesJson, AskedProblem>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
   const paged = askedPage(search, { most: mostChanges, usual: usualChanges })
   if (!paged.ok) return paged
-  const { all } = await readCountries(call)
+  const { all } = await readCountries(ctx)
   const passport = askedEnd(search, 'passport', all, ({ isPassport }) => isPassport)
   if (!passport.ok) return passport
   const destination = askedEnd(search, 'destination', all, ({ kind }) => kind !== 'document')
   if (!destination.ok) return destination
 
   const asked = { passport: passport.value, destination: destination.value }
-  const { changes, total } = await readChangesFrom(call, asked, paged.value)
-  const { origin } = call.ports
+  const { changes, total } = await readChangesFrom(ctx, asked, paged.value)
+  const { origin } = ctx.ports
   return ok({
     changes: changes.map(changeJson),
     total,

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/enhance/countries/country-match.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { type CountryIndex, countryIndex, matchCountries } from '#app/ui/client/countries/country-match.ts'
 import type { Country } from '../country.ts'
 import { searchNames } from '../names/search-names.ts'
 import { readCountries } from '../read-countries.server.ts'
@@ -15,14 +15,14 @@ const indexes = new WeakMap<readonly Country[], CountryIndex>()
 
 /** Reads every country, territory and travel document for the API; with a query, the matches, best first. */
 export async function readPublicCountries(
-  call: Call,
+  ctx: RequestContext,
   search: URLSearchParams,
 ): Promise<Result<CountriesJson, AskedProblem>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
   const query = search.get('q') ?? ''
   if (query.length > longestQuery) return problem({ code: 'too_long', field: 'q' })
-  const { all } = await readCountries(call)
+  const { all } = await readCountries(ctx)
   const found = query.trim() === '' ? all : matching(all, query)
   return ok({ countries: found.map(countryJson), total: found.length })
 }

@@ -1,8 +1,8 @@
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { visaWords } from '../visa.words.ts'
@@ -17,25 +17,25 @@ export const usualSchemes = 50
 
 /** Reads open and announced schemes for the API, for one destination or all. */
 export async function readPublicSchemes(
-  call: Call,
+  ctx: RequestContext,
   search: URLSearchParams,
 ): Promise<Result<SchemesJson, AskedProblem>> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
   const paged = askedPage(search, { most: mostSchemes, usual: usualSchemes })
   if (!paged.ok) return paged
   const text = search.get('destination')
-  const asked = text ? askedCountry(text, 'destination', (await readCountries(call)).all) : undefined
+  const asked = text ? askedCountry(text, 'destination', (await readCountries(ctx)).all) : undefined
   if (asked && !asked.ok) return asked
 
   const destination = asked?.value.code
-  const total = await countSchemes(call.db, destination)
-  const schemes = await pageOfSchemes(call.db, { destination, ...paged.value }, dayOf(call.now))
+  const total = await countSchemes(ctx.db, destination)
+  const schemes = await pageOfSchemes(ctx.db, { destination, ...paged.value }, dayOf(ctx.now))
   return ok({
     schemes: schemes.map(listedSchemeJson),
     total,
     ...paged.value,
-    next: nextOf(`${call.ports.origin}${href('/rest/v1/schemes')}`, paged.value, total, { destination }),
+    next: nextOf(`${ctx.ports.origin}${href('/rest/v1/schemes')}`, paged.value, total, { destination }),
     disclaimer: visaWords.notGovernment,
   })
 }

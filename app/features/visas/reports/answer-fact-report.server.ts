@@ -2,10 +2,10 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import { reportAnswerForm } from './fact-report.form.ts'
 import { mayActOnFactReports } from './fact-report.policy.ts'
@@ -21,13 +21,13 @@ type Typed = { readonly outcome: string; readonly text: string }
  * account; nothing is sent.
  */
 export function answerFactReport(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'fact-report'>,
   typed: Typed,
 ): Promise<Result<{ emailed: boolean }, { code: 'answered' }>> {
-  return inTransaction(call, async (call) => {
-    const { actor, db, now, ports } = call
-    const report = requireFound(await findFactReportForUpdate(db, ports.vault, id))
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now, ports } = ctx
+    const report = requireFound(await findFactReportForUpdate(db, ports.encryption, id))
     requireAllowed(mayActOnFactReports(actor, 'serve', report))
     if (actor.kind !== 'staff') throw new NotFound()
     const found = reportAnswerForm.check(typed)
@@ -36,10 +36,10 @@ export function answerFactReport(
     if (report.status === 'answered') return problem({ code: 'answered' })
 
     const answer = { text: found.text, authorId: actor.accountId }
-    await saveReportAnswer(db, ports.vault, report, { answer, outcome, at: now })
-    if (report.email) await inLanguage(report.language, () => sendAnswer(call, { ...report, outcome }, found.text))
+    await saveReportAnswer(db, ports.encryption, report, { answer, outcome, at: now })
+    if (report.email) await inLanguage(report.language, () => sendAnswer(ctx, { ...report, outcome }, found.text))
     await announce(db, { staff: true })
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: 'fact.answer-report',
       subject: { kind: 'fact-report', id },
       detail: { outcome, fact: `${report.subject} ${report.key}` },
@@ -50,15 +50,19 @@ export function answerFactReport(
 
 type Answered = FactReport & { readonly outcome: NonNullable<FactReport['outcome']> }
 
-async function sendAnswer(call: Call, { reference, email, createdAt, outcome, ...about }: Answered, text: string) {
-  const { name, at } = (await nameReportedFact(call, about)) ?? { name: about.key, at: '/' }
-  const letter = reportMail.answer({
+async function sendAnswer(
+  ctx: RequestContext,
+  { reference, email, createdAt, outcome, ...about }: Answered,
+  text: string,
+) {
+  const { name, at } = (await nameReportedFact(ctx, about)) ?? { name: about.key, at: '/' }
+  const emailMessage = reportMail.answer({
     reference,
     day: dayOf(createdAt),
     name,
     result: outcome,
     text,
-    link: `${call.ports.origin}${at}`,
+    link: `${ctx.ports.origin}${at}`,
   })
-  await leaveEmail(call, { to: email, letter, thread: reference })
+  await leaveEmail(ctx, { to: email, message: emailMessage, thread: reference })
 }

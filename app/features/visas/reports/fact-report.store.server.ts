@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Language } from '#app/lib/words/languages.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf, isOneOf } from '#app/platform/database-columns.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
+import type { Encryption } from '#app/platform/encryption.server.ts'
 import { schemes } from '../visa.table.server.ts'
 import { factReports } from './fact-report.table.server.ts'
 import {
@@ -29,12 +29,12 @@ type Sealed = ReportText & { readonly language?: Language; readonly answer?: Rep
 /** Encrypts the report with its own key, so that deleting the row also makes every backup unreadable. */
 export async function saveFactReport(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { language, ...report }: NewReport,
   text: ReportText,
 ): Promise<void> {
-  const sealedKey = vault.newKey(owner(report.id))
-  const sealed = vault.seal(
+  const sealedKey = encryption.newKey(owner(report.id))
+  const sealed = encryption.seal(
     sealedKey,
     owner(report.id),
     Buffer.from(JSON.stringify({ ...text, language } satisfies Sealed)),
@@ -44,21 +44,21 @@ export async function saveFactReport(
 
 export async function findFactReport(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   id: Id<'fact-report'>,
 ): Promise<FactReport | undefined> {
   const [row] = await db.select().from(factReports).where(eq(factReports.id, id))
-  return row && reportOf(vault, row)
+  return row && reportOf(encryption, row)
 }
 
 /** Locks the report until the transaction ends, so that the second of 2 concurrent answers sees the first. */
 export async function findFactReportForUpdate(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   id: Id<'fact-report'>,
 ): Promise<FactReport | undefined> {
   const [row] = await db.select().from(factReports).where(eq(factReports.id, id)).for('update')
-  return row && reportOf(vault, row)
+  return row && reportOf(encryption, row)
 }
 
 type Answered = { readonly answer: ReportAnswer; readonly outcome: ReportOutcome; readonly at: Date }
@@ -66,27 +66,31 @@ type Answered = { readonly answer: ReportAnswer; readonly outcome: ReportOutcome
 /** The answer is encrypted together with the report. */
 export async function saveReportAnswer(
   db: Database,
-  vault: Vault,
+  encryption: Encryption,
   { id, text, source, email, language }: FactReport,
   { answer, outcome, at }: Answered,
 ): Promise<void> {
   const [row] = await db.select({ sealedKey: factReports.sealedKey }).from(factReports).where(eq(factReports.id, id))
   if (!row) throw new Error('A held report is not there')
   const content: Sealed = { text, source, email, language, answer }
-  const sealed = vault.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
+  const sealed = encryption.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
   await db
     .update(factReports)
     .set({ sealed, outcome, status: 'answered', answeredAt: at })
     .where(eq(factReports.id, id))
 }
 
-export async function listReportsOf(db: Database, vault: Vault, accountId: Id<'account'>): Promise<FactReport[]> {
+export async function listReportsOf(
+  db: Database,
+  encryption: Encryption,
+  accountId: Id<'account'>,
+): Promise<FactReport[]> {
   const rows = await db
     .select()
     .from(factReports)
     .where(eq(factReports.accountId, accountId))
     .orderBy(asc(factReports.createdAt))
-  return rows.map((row) => reportOf(vault, row))
+  return rows.map((row) => reportOf(encryption, row))
 }
 
 type Asked = {
@@ -103,7 +107,7 @@ function wanted({ status, fact }: Pick<Asked, 'status' | 'fact'>): SQL | undefin
 }
 
 /** Open reports, oldest first; answered ones, newest first. */
-export async function listFactReports(db: Database, vault: Vault, asked: Asked): Promise<FactReport[]> {
+export async function listFactReports(db: Database, encryption: Encryption, asked: Asked): Promise<FactReport[]> {
   const order = asked.status === 'open' ? asc : desc
   const rows = await db
     .select()
@@ -112,7 +116,7 @@ export async function listFactReports(db: Database, vault: Vault, asked: Asked):
     .orderBy(order(factReports.createdAt), order(factReports.id))
     .limit(asked.most)
     .offset(asked.after)
-  return rows.map((row) => reportOf(vault, row))
+  return rows.map((row) => reportOf(encryption, row))
 }
 
 export async function countFactReports(
@@ -146,8 +150,8 @@ export async function findNamedSchemes(db: Database, ids: readonly string[]): Pr
     .where(isOneOf(schemes.id, ids))
 }
 
-function reportOf(vault: Vault, row: typeof factReports.$inferSelect): FactReport {
+function reportOf(encryption: Encryption, row: typeof factReports.$inferSelect): FactReport {
   const { sealedKey, sealed, ...report } = row
-  const content = JSON.parse(Buffer.from(vault.open(sealedKey, owner(row.id), sealed)).toString()) as Sealed
+  const content = JSON.parse(Buffer.from(encryption.open(sealedKey, owner(row.id), sealed)).toString()) as Sealed
   return { answer: null, language: 'en', ...report, ...content }
 }

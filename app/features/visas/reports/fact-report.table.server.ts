@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { bytes, refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { reportOutcomes, reportStatuses, reportSubjects, wrongThings } from './fact-report.ts'
 
 export const factReports = pgTable(
@@ -20,8 +20,8 @@ export const factReports = pgTable(
     // Text, address and answer, encrypted together with a key of their own.
     sealedKey: bytes('sealed_key').notNull(),
     sealed: bytes().notNull(),
-    createdAt: moment('created_at').notNull(),
-    answeredAt: moment('answered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (table) => [
     check('fact_reports_subject_known', sql`${table.subject} in (${wordList(reportSubjects)})`),

@@ -1,4 +1,4 @@
-import { letterAbout, letterOf } from '#app/lib/letter/letter.ts'
+import { emailAbout, emailOf } from '#app/lib/email/email-message.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import { type ReportOutcome, reportLimits, type WrongThing } from './fact-report.ts'
@@ -39,13 +39,13 @@ export const reportNotice = (name: string) => ({ title: said.notice.title({ name
 export const reportMail = {
   staff: (reference: string, name: string, link: string) => {
     const { title, text, button } = said.mail.staff
-    return letterAbout(reference, title, text({ name }), { button, url: link })
+    return emailAbout(reference, title, text({ name }), { button, url: link })
   },
   /** Quotes nothing from the report, because the address is unverified. `name` is our own name for the subject. */
   answer: ({ reference, day, name, result, text, link }: ReportMail) => {
     const { subject, title, body, button, small } = said.mail[result]
     return {
-      ...letterOf(subject({ reference }), body({ day: formatDate(day), name }), text, { button, url: link }, { small }),
+      ...emailOf(subject({ reference }), body({ day: formatDate(day), name }), text, { button, url: link }, { small }),
       title,
       reference,
     }

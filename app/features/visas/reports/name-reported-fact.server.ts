@@ -1,6 +1,6 @@
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { inLanguage } from '#words-source'
 import type { Country } from '../country.ts'
 import { countryName } from '../names/country-name.ts'
@@ -24,21 +24,21 @@ export function readReportedFact(search: { get(name: string): string | null }): 
 }
 
 /** Undefined if the fact does not exist. Territories follow the passport their residents hold. */
-export async function nameReportedFact(call: Call, fact: ReportedFact): Promise<NamedFact | undefined> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
-  return (await nameReportedFacts(call, [fact]))[0]
+export async function nameReportedFact(ctx: RequestContext, fact: ReportedFact): Promise<NamedFact | undefined> {
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
+  return (await nameReportedFacts(ctx, [fact]))[0]
 }
 
 /** Names several facts in order, with one query. */
 export async function nameReportedFacts(
-  call: Call,
+  ctx: RequestContext,
   facts: readonly ReportedFact[],
 ): Promise<(NamedFact | undefined)[]> {
-  requireAllowed(mayActOnVisas(call.actor, 'read'))
-  const { all } = await inLanguage('en', () => readCountries(call))
+  requireAllowed(mayActOnVisas(ctx.actor, 'read'))
+  const { all } = await inLanguage('en', () => readCountries(ctx))
   const countries = new Map(all.map((country) => [country.code, country]))
   const ids = facts.flatMap(({ subject, key }) => (subject === 'scheme' ? [key] : []))
-  const schemes = new Map((await findNamedSchemes(call.db, ids)).map((scheme) => [scheme.id, scheme]))
+  const schemes = new Map((await findNamedSchemes(ctx.db, ids)).map((scheme) => [scheme.id, scheme]))
   return facts.map(({ subject, key }) => {
     if (subject === 'scheme') return nameScheme(schemes.get(key), countries)
     return subject === 'country' ? nameCountry(countries.get(key)) : nameRoute(key, countries)

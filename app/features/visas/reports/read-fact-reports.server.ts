@@ -1,8 +1,8 @@
 import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { shownPage } from '#app/lib/paging.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findStoredRoute, findStoredScheme } from '../edit/edit.store.server.ts'
 import { routeInWords, type Said, schemeInWords } from '../edit/facts-in-words.ts'
 import { readFactLists } from '../edit/read-fact-lists.server.ts'
@@ -16,43 +16,48 @@ const pageSize = 25
 type Asked = { readonly status: ReportStatus; readonly fact?: ReportedFact | undefined; readonly page: number }
 
 /** Reads the reports for staff who edit facts, for all facts or one. */
-export async function readFactReports(call: Call, { status, fact, page }: Asked) {
-  requireAllowed(mayActOnFactReports(call.actor, 'list'))
-  const counts = await countFactReports(call.db, fact)
+export async function readFactReports(ctx: RequestContext, { status, fact, page }: Asked) {
+  requireAllowed(mayActOnFactReports(ctx.actor, 'list'))
+  const counts = await countFactReports(ctx.db, fact)
   const shown = shownPage(counts[status], page, pageSize)
-  const found = await listFactReports(call.db, call.ports.vault, { status, fact, most: pageSize, after: shown.after })
-  const names = await nameReportedFacts(call, found)
+  const found = await listFactReports(ctx.db, ctx.ports.encryption, {
+    status,
+    fact,
+    most: pageSize,
+    after: shown.after,
+  })
+  const names = await nameReportedFacts(ctx, found)
   const rows = found.map((report, index) => ({ report, about: names[index] }))
-  return { rows, counts, page: shown.page, pages: shown.pages, about: fact && (await nameReportedFact(call, fact)) }
+  return { rows, counts, page: shown.page, pages: shown.pages, about: fact && (await nameReportedFact(ctx, fact)) }
 }
 
-export function countWaitingReports({ actor, db }: Call, fact?: ReportedFact): Promise<number> {
+export function countWaitingReports({ actor, db }: RequestContext, fact?: ReportedFact): Promise<number> {
   requireAllowed(mayActOnFactReports(actor, 'list'))
   return countOpenReports(db, fact)
 }
 
-export async function readFactReport(call: Call, id: Id<'fact-report'>) {
-  const report = requireFound(await findFactReport(call.db, call.ports.vault, id))
-  requireAllowed(mayActOnFactReports(call.actor, 'serve', report))
+export async function readFactReport(ctx: RequestContext, id: Id<'fact-report'>) {
+  const report = requireFound(await findFactReport(ctx.db, ctx.ports.encryption, id))
+  requireAllowed(mayActOnFactReports(ctx.actor, 'serve', report))
   const { answer, accountId } = report
-  const people = await lookUpAccounts(call, [...(answer ? [answer.authorId] : []), ...(accountId ? [accountId] : [])])
+  const people = await lookUpAccounts(ctx, [...(answer ? [answer.authorId] : []), ...(accountId ? [accountId] : [])])
   const sender = accountId ? people.get(accountId) : undefined
   return {
     report,
-    about: await nameReportedFact(call, report),
-    said: await saidOf(call, report),
+    about: await nameReportedFact(ctx, report),
+    said: await saidOf(ctx, report),
     answeredBy: answer ? (people.get(answer.authorId)?.fullName ?? null) : null,
     sender: sender && { name: sender.fullName, email: sender.email },
   }
 }
 
 /** A country is not a single fact, and journeys home are not stored. */
-async function saidOf(call: Call, { subject, key }: ReportedFact): Promise<readonly Said[]> {
+async function saidOf(ctx: RequestContext, { subject, key }: ReportedFact): Promise<readonly Said[]> {
   if (subject === 'country') return []
   if (subject === 'scheme') {
-    const stored = await findStoredScheme(call.db, key)
-    return stored ? schemeInWords(stored.fact, await readFactLists(call)) : []
+    const stored = await findStoredScheme(ctx.db, key)
+    return stored ? schemeInWords(stored.fact, await readFactLists(ctx)) : []
   }
   const [from = '', to = ''] = key.split(' ')
-  return routeInWords((await findStoredRoute(call.db, from, to)).fact)
+  return routeInWords((await findStoredRoute(ctx.db, from, to)).fact)
 }

@@ -6,7 +6,7 @@
 const time = String.raw`\d{1,2}[:h.]\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?(?!\p{L}))?(?:\s*\(?(?:[A-Z]{2,5})(?:\s?[+-]\d{1,2}(?::?\d{2})?)?\)?(?!\p{L}))?`
 const month = String.raw`\p{L}{3,12}\.?`
 const day = String.raw`(?:\p{L}{2,12}\.?,?\s+)??(?:\d{4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th|\.|º|er)?\s+(?:de\s+|of\s+)?${month},?\s+(?:de\s+)?\d{4}|${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})`
-const moment = String.raw`${day}(?:,?\s*(?:T|at|um|à|a las|às|-|\|)?\s*${time})?`
+const timestamp = String.raw`${day}(?:,?\s*(?:T|at|um|à|a las|às|-|\|)?\s*${time})?`
 const ago = String.raw`(?:today|yesterday|just now|(?:an?|\d+)\s+(?:second|minute|hour|day|week|month|year)s?\s+ago)`
 
 const updated = [
@@ -31,11 +31,11 @@ const label = String.raw`(?<![\p{L}\p{N}])(?:${updated})`
 const joint = String.raw`\s*[:：=|-]?\s*(?:(?:on|at|by|is|le|am|vom|el|em|il|of)\s+)?`
 
 const updatedOn = new RegExp(
-  String.raw`[([]?${label}${joint}(?:${moment}|${ago}|${time})(?![\p{L}\p{N}])[)\]]?\.?`,
+  String.raw`[([]?${label}${joint}(?:${timestamp}|${ago}|${time})(?![\p{L}\p{N}])[)\]]?\.?`,
   'giu',
 )
 const onlyLabel = new RegExp(String.raw`^(?:${updated})\s*[:：]?$`, 'iu')
-const onlyMoment = new RegExp(String.raw`^(?:${moment}|${time}\s*[-,|]?\s*${day}|${ago})\.?$`, 'iu')
+const onlyTimestamp = new RegExp(String.raw`^(?:${timestamp}|${time}\s*[-,|]?\s*${day}|${ago})\.?$`, 'iu')
 const hasClock = /\d{1,2}:\d{2}/u
 
 const number = String.raw`\d[\d.,'\s]*`
@@ -66,7 +66,7 @@ export type Place = {
 /** Removes volatile content from a line. The result may be empty. */
 export function withoutPassing(line: string, { before, under, isAtTop }: Place): string {
   const isDated = onlyLabel.test(before) || onlyLabel.test(under)
-  if (onlyMoment.test(line) && (isAtTop || isDated || hasClock.test(line))) return ''
+  if (onlyTimestamp.test(line) && (isAtTop || isDated || hasClock.test(line))) return ''
   if (onlyLabel.test(line)) return ''
   const undated = line.replace(updatedOn, ' ')
   const left = undated

@@ -4,9 +4,9 @@ import { href } from '#app/lib/words/href.ts'
 import { shellWords as words } from '#app/routes/shell/shell.words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-export type Told = { readonly id: string; readonly title: string; readonly link: string | null }
+export type ToastData = { readonly id: string; readonly title: string; readonly link: string | null }
 
-type Props = { told: readonly Told[]; onClose: (id: string) => void }
+type Props = { toastList: readonly ToastData[]; onClose: (id: string) => void }
 
 const shownMs = 4_000
 const leastMs = 1_000
@@ -15,12 +15,12 @@ const leastMs = 1_000
  * Temporary toasts in a live region present since page load. Never the only place for the information. The timer pauses
  * while the user interacts with them, or the tab is hidden.
  */
-export function Toasts({ told, onClose }: Props) {
+export function Toasts({ toastList, onClose }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const [isAt, setAt] = useState(false)
   const isHidden = useHidden()
-  const isAbove = useClearOfFocus(region, told.length)
-  const newest = told.at(-1)?.id
+  const isAbove = useClearOfFocus(region, toastList.length)
+  const newest = toastList.at(-1)?.id
   useEffect(() => {
     if (newest === undefined) return
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose(newest)
@@ -37,14 +37,18 @@ export function Toasts({ told, onClose }: Props) {
       onFocus={() => setAt(true)}
       onBlur={() => setAt(false)}
     >
-      {told.map((one) => (
+      {toastList.map((one) => (
         <Toast key={one.id} one={one} isHeld={isAt || isHidden} onClose={onClose} />
       ))}
     </div>
   )
 }
 
-function Toast({ one: { id, title, link }, isHeld, onClose }: { one: Told; isHeld: boolean } & Pick<Props, 'onClose'>) {
+function Toast({
+  one: { id, title, link },
+  isHeld,
+  onClose,
+}: { one: ToastData; isHeld: boolean } & Pick<Props, 'onClose'>) {
   const left = useRef(shownMs)
   const newest = useRef(onClose)
   useEffect(() => {

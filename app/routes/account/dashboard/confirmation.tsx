@@ -1,6 +1,6 @@
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { CasePass } from '#app/features/applications/components/case-pass.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import type { Savable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { payWords } from '#app/features/payments/payment.words.ts'

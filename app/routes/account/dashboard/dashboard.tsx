@@ -14,10 +14,10 @@ import { idParam } from '#app/platform/http/params.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { DeletionLine } from '#app/routes/security/data/deletion-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Figures } from '#app/ui/document/figures.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { Figures } from '#app/ui/papers/figures.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Recent } from './recent.tsx'
@@ -26,18 +26,18 @@ import { Waiting } from './waiting.tsx'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId, name, email, emailVerified } = signedInRequest(context)
+  const { ctx, accountId, name, email, emailVerified } = signedInRequest(context)
   const submitted = new URL(request.url).searchParams.get('submitted')
   return {
     name: shortName({ fullName: name, email }),
     emailVerified,
-    deletionDueAt: (await readAccount(call, accountId)).deletionDueAt,
+    deletionDueAt: (await readAccount(ctx, accountId)).deletionDueAt,
     unread: context.get(pageContext).unread ?? 0,
-    cases: await readOwnCases(call),
-    documents: await countSavedDocuments(call),
-    hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
-    submitted: submitted ? await readStatus(call, idParam(submitted)) : undefined,
-    savable: submitted ? await readSavable(call, idParam(submitted)) : [],
+    cases: await readOwnCases(ctx),
+    documents: await countSavedDocuments(ctx),
+    hasPassport: (await readProfile(ctx, accountId)).passportNumber !== '',
+    submitted: submitted ? await readStatus(ctx, idParam(submitted)) : undefined,
+    savable: submitted ? await readSavable(ctx, idParam(submitted)) : [],
   }
 }
 

@@ -1,16 +1,16 @@
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { holderWords, ownCaseWords } from '#app/features/own-cases/own-case.words.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 // The rest are on the full list.
 const mostRecent = 6
@@ -27,16 +27,16 @@ export function Recent({ cases }: { cases: readonly OwnCase[] }) {
       </EmptyState>
     )
   }
-  const told = cases.filter(({ status, holder }) => status !== 'draft' || holder !== 'you')
-  if (told.length === 0) return null
+  const shown = cases.filter(({ status, holder }) => status !== 'draft' || holder !== 'you')
+  if (shown.length === 0) return null
   return (
     <Section name="recent" title={words.recent} titleClass="title-small" className="stack">
       <ul className="card marked-rows">
-        {told.slice(0, mostRecent).map((one) => (
+        {shown.slice(0, mostRecent).map((one) => (
           <Row one={one} key={one.id} />
         ))}
       </ul>
-      {told.length > mostRecent && (
+      {shown.length > mostRecent && (
         <p>
           <a href={href('/applications')}>{words.all({ count: cases.length })}</a>
         </p>

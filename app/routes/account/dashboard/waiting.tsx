@@ -4,9 +4,9 @@ import { waitAddress, waitWords } from '#app/features/own-cases/own-case.words.t
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { TaskList, TaskRow } from '#app/ui/document/task-list.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
 /** Everything waiting for the traveller, most urgent first and with a button. */
 export function Waiting({ cases }: { cases: readonly OwnCase[] }) {

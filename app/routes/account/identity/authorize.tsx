@@ -4,12 +4,12 @@ import { identityWords as words } from '#app/features/accounts/identity/identity
 import { startIdentity } from '#app/features/accounts/identity/start-identity.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { agreementForm } from '../newcomer.form.tsx'
@@ -22,8 +22,8 @@ export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 /** A link straight to the provider. Only from our own pages, so that another site cannot sign the user in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  requireFound(call.ports.identity)
+  const ctx = context.get(requestContext)
+  requireFound(ctx.ports.identity)
   const url = new URL(request.url)
   const page = context.get(pageContext)
   // The loader also runs when a form response is rendered.
@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = addressOf(href('/signin'), { next: next === '/' ? undefined : next })
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(shown)
   // The provider redirects to one fixed origin, where the cookie must be set.
-  if (url.host !== new URL(call.ports.origin).host) throw redirect(call.ports.origin + url.pathname + url.search)
-  const started = await startIdentity(call, { intent: 'sign-in', next })
+  if (url.host !== new URL(ctx.ports.origin).host) throw redirect(ctx.ports.origin + url.pathname + url.search)
+  const started = await startIdentity(ctx, { intent: 'sign-in', next })
   if (!started.ok)
     throw redirect(addressOf(href('/signin'), { failed: started.problem.code, next: next === '/' ? '' : next }))
   throw redirect(started.value.url, { headers: withCookies(identityCookie(page, started.value.note)) })
@@ -42,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Form handler: sign-up after agreeing to the terms, or reauthentication. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const { name: provider } = requireFound(call.ports.identity)
+  const ctx = context.get(requestContext)
+  const { name: provider } = requireFound(ctx.ports.identity)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   const next = ownPath(fields.text('next')) ?? '/'
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'sign-in' && !agreed) {
     return data({ kind: 'terms' as const, provider, next, answer: sent.answer() }, 422)
   }
-  const started = await startIdentity(call, { intent, next, agreed })
+  const started = await startIdentity(ctx, { intent, next, agreed })
   if (!started.ok) {
     const failed = started.problem.code
     throw goOn(

@@ -2,9 +2,9 @@ import { type Finished, finishIdentity } from '#app/features/accounts/identity/f
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page/page.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   answer.delete('go')
   const page = context.get(pageContext)
   const returned = { answer, note: identityNote(page), session: page.signedIn }
-  throw onwards(page, await finishIdentity(context.get(callContext), returned, arrivalOf(page, request)))
+  throw onwards(page, await finishIdentity(context.get(requestContext), returned, arrivalOf(page, request)))
 }
 
 function onwards(page: PageRequest, finished: Finished): Response {

@@ -7,19 +7,19 @@ import {
 import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { Option } from '#app/ui/form/field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { finishForm } from '../newcomer.form.tsx'
 import { cameBy, cameNoMore } from '../referral-cookie.server.ts'
 import { residences } from '../residences.server.ts'
@@ -30,28 +30,28 @@ import { alsoSetting, goOn, identityCookie, identityNote } from './identity-cook
 export const handle: PageHandle = { access: 'public' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
-  const newcomer = await readNewcomer(call, identityNote(page))
+  const newcomer = await readNewcomer(ctx, identityNote(page))
   // If the user has signed in since, the identity can be linked to that account instead.
   if (page.signedIn) throw goOn(newcomer ? href('/security/identities') : '/')
-  return { newcomer, provider: call.ports.identity?.name ?? '', countries: await residences(call) }
+  return { newcomer, provider: ctx.ports.identity?.name ?? '', countries: await residences(ctx) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   const note = identityNote(page)
   const gone = identityCookie(page, undefined)
   if (fields.text('answer') === 'stop') throw goOn(href('/signup'), gone)
-  const newcomer = await readNewcomer(call, note)
+  const newcomer = await readNewcomer(ctx, note)
   if (!newcomer || newcomer.hasAccount || page.signedIn) throw goOn(href('/auth/finish'))
-  const sent = finishForm(newcomer, await residences(call)).read(fields)
+  const sent = finishForm(newcomer, await residences(ctx)).read(fields)
   if (!sent.ok) return sent.refuse()
 
   const arrival = arrivalOf(page, request)
-  const result = await openByLink(call, cameBy(page), (call) => signUpWithIdentity(call, note, sent.value, arrival))
+  const result = await openByLink(ctx, cameBy(page), (ctx) => signUpWithIdentity(ctx, note, sent.value, arrival))
   if (result.ok) {
     const flash = newcomer.emailVerified ? 'account-opened' : 'signed-up'
     const { next } = newcomer

@@ -8,10 +8,10 @@ import {
 import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ import type { AnswerTo } from '#app/ui/form/form.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { invitationForm } from '../newcomer.form.tsx'
-import { letterLinkHeaders, tokenOf } from '../recovery/letter-link.ts'
+import { emailLinkHeaders, tokenOf } from '../recovery/email-link.ts'
 import { residences } from '../residences.server.ts'
 import { arrivalOf, goOnSignedIn } from '../session-cookie.server.ts'
 import type { Route } from './+types/invitation.ts'
@@ -31,24 +31,24 @@ export const handle: PageHandle = { access: 'public' }
 
 // Opening the link changes nothing, because mail scanners open links.
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const token = tokenOf(request)
-  const invited = await readInvitation(call, token)
+  const invited = await readInvitation(ctx, token)
   const { signedIn } = context.get(pageContext)
-  return { token, invited, countries: await residences(call), signedInAs: signedIn?.name }
+  return { token, invited, countries: await residences(ctx), signedInAs: signedIn?.name }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   const token = fields.text('token').slice(0, 2000)
-  const invited = await readInvitation(call, token)
+  const invited = await readInvitation(ctx, token)
   if (!invited) return refused({ code: 'expired' })
-  const sent = invitationForm(await residences(call)).read(fields)
+  const sent = invitationForm(await residences(ctx)).read(fields)
   const again = (answer: Accepted['answer']) => data({ gone: undefined, form: { token, invited, answer } }, 422)
   if (!sent.ok) return again(sent.answer())
-  const result = await acceptInvitation(call, { token, ...sent.value }, arrivalOf(page, request))
+  const result = await acceptInvitation(ctx, { token, ...sent.value }, arrivalOf(page, request))
   if (!result.ok) {
     if (result.problem.code !== 'password') return refused(result.problem)
     return again(sent.answer({ password: passwordProblemWords[result.problem.reason] }))
@@ -62,7 +62,7 @@ function refused({ code }: Exclude<AcceptProblem, { code: 'password' }>) {
 }
 
 export function headers() {
-  return letterLinkHeaders
+  return emailLinkHeaders
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,10 +9,10 @@ import {
 } from '#app/features/accounts/phone/verify-phone.server.ts'
 import { perLanguage } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,29 +29,29 @@ import { PhoneAside } from './phone-aside.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { waiting } = await readPhones(call)
+  const ctx = context.get(requestContext)
+  const { waiting } = await readPhones(ctx)
   if (!waiting && request.method === 'GET') throw redirect(href('/security/phone'))
-  return { waiting: waiting && shownPhone(waiting), demo: call.ports.demo }
+  return { waiting: waiting && shownPhone(waiting), demo: ctx.ports.demo }
 }
 
 const codeForm = perLanguage(() => textCodeForm(words))
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, sessionId } = signedInRequest(context)
+  const { ctx, page, sessionId } = signedInRequest(context)
   const fields = await readFields(request)
   const sent = codeForm().read(fields)
   if (fields.has('again')) {
     const full = await limitReached(context, 'letters')
     if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere({ seconds: full.seconds }) }, full.init)
-    const { waiting } = await readPhones(call)
+    const { waiting } = await readPhones(ctx)
     if (!waiting) return sent.refuse({ code: words.code.expired })
-    const result = await sendPhoneCode(call, waiting)
+    const result = await sendPhoneCode(ctx, waiting)
     if (!result.ok) return sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
     throw redirectWithFlash(page, href('/security/phone/code'), 'code-sent')
   }
   if (!sent.ok) return sent.refuse()
-  const result = await confirmPhone(call, sent.value.code, { client: clientOf(page, request), sessionId })
+  const result = await confirmPhone(ctx, sent.value.code, { client: clientOf(page, request), sessionId })
   if (!result.ok) {
     const { code } = result.problem
     return sent.refuse({ code: wordsFor()[code] }, { status: code === 'too_many' ? 429 : 422 })

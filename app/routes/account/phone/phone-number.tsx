@@ -5,11 +5,11 @@ import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { readPhones, removePhone, sendPhoneCode } from '#app/features/accounts/phone/verify-phone.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -29,28 +29,28 @@ import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
-  const { sendsTexts, demo } = call.ports
-  const { number } = await readPhones(call)
-  const { country } = await readAccount(call, accountId)
-  const countries = sendsTexts ? await readPhoneCountries(call) : []
+  const { ctx, accountId } = signedInRequest(context)
+  const { sendsTexts, demo } = ctx.ports
+  const { number } = await readPhones(ctx)
+  const { country } = await readAccount(ctx, accountId)
+  const countries = sendsTexts ? await readPhoneCountries(ctx) : []
   return { number: number && shownPhone(number), country, countries, sendsTexts, demo }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   if (fields.has('remove')) {
     const { sessionId } = requireFound(page.signedIn)
-    await removePhone(call, { client: clientOf(page, request), sessionId })
+    await removePhone(ctx, { client: clientOf(page, request), sessionId })
     throw redirectWithFlash(page, href('/security/phone'), 'phone-removed')
   }
-  if (!call.ports.sendsTexts) return data(undefined, 422)
-  const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
+  if (!ctx.ports.sendsTexts) return data(undefined, 422)
+  const form = phoneForm(await readPhoneCountries(ctx), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
-  const sent = await sendPhoneCode(call, number)
+  const sent = await sendPhoneCode(ctx, number)
   if (sent.ok) throw redirect(href('/security/phone/code'), 303)
   return sent.problem.code === 'yours_already'
     ? refuse({ number: words.yoursAlready })

@@ -3,15 +3,15 @@ import { callingCode } from '#app/features/accounts/phone/calling-codes.ts'
 import { phoneFieldWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { readPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import type { phoneForm } from './phone.form.ts'
 
 /** Returns every country with telephone numbers, with its dialling code. */
-export async function readPhoneCountries(call: Call): Promise<Option[]> {
-  const { all } = await readCountries(call)
+export async function readPhoneCountries(ctx: RequestContext): Promise<Option[]> {
+  const { all } = await readCountries(ctx)
   return all.flatMap(({ code, name }) => {
     const begins = callingCode(code)
     return begins ? [{ value: code, label: `${name} (${begins})` }] : []

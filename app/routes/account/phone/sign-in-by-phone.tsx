@@ -3,11 +3,11 @@ import { askSignInCode } from '#app/features/accounts/phone/ask-sign-in-code.ser
 import { phoneFieldWords, phoneSignInWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -26,23 +26,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
   const { signedIn, demo } = context.get(pageContext)
   if (signedIn) throw redirect(next)
-  const call = context.get(callContext)
-  const sendsTexts = call.ports.sendsTexts
-  const countries = sendsTexts ? await readPhoneCountries(call) : []
+  const ctx = context.get(requestContext)
+  const sendsTexts = ctx.ports.sendsTexts
+  const countries = sendsTexts ? await readPhoneCountries(ctx) : []
   return { next, demo, sendsTexts, countries, once: crypto.randomUUID() }
 }
 
 /** Responds identically whether or not the number belongs to an account. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
-  if (!call.ports.sendsTexts) return data(undefined, 422)
-  const form = phoneForm(await readPhoneCountries(call), words.failedTitle)
+  if (!ctx.ports.sendsTexts) return data(undefined, 422)
+  const form = phoneForm(await readPhoneCountries(ctx), words.failedTitle)
   const { number, refuse, refused } = await readPhoneForm(context, form, fields)
   if (refused) return refused
   const once = fields.text('once').slice(0, 64) || crypto.randomUUID()
-  const asked = await askSignInCode(call, { number, once })
+  const asked = await askSignInCode(ctx, { number, once })
   if (!asked.ok) return refuse({ number: phoneFieldWords.tooManyTexts }, { status: 429 })
   const next = ownPath(new URL(request.url).searchParams.get('next'))
   throw waitForCode(page, asked.value.token, addressOf(href('/signin/phone/code'), { next }))

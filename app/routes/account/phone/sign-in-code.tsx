@@ -5,12 +5,12 @@ import { signInByPhone } from '#app/features/accounts/phone/sign-in-by-phone.ser
 import { addressOf } from '#app/lib/address.ts'
 import { perLanguage } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = nextOf(request)
   if (page.signedIn) throw redirect(next ?? '/')
   const token = stepToken(page)
-  const waiting = token && (await findWaitingCode(context.get(callContext), token))
+  const waiting = token && (await findWaitingCode(context.get(requestContext), token))
   // After a form submission the page renders its result, even if no sign-in is pending any more.
   if (!waiting && request.method === 'GET') throw redirect(addressOf(href('/signin/phone'), { next }))
   return { next, ending: waiting ? waiting.ending : undefined, demo: page.demo }
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const codeForm = perLanguage(() => textCodeForm(words))
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   const sent = codeForm().read(fields)
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.has('again')) {
     const full = await limitReached(context, 'letters')
     if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere({ seconds: full.seconds }) }, full.init)
-    const result = await askSignInCodeAgain(call, token)
+    const result = await askSignInCodeAgain(ctx, token)
     if (result.ok)
       throw waitForCode(page, token, addressOf(href('/signin/phone/code'), { next: nextOf(request) }), 'code-sent')
     return result.problem.code === 'expired'
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       : sent.refuse({ code: phoneFieldWords.tooManyTexts }, { status: 429 })
   }
   if (!sent.ok) return sent.refuse()
-  const result = await signInByPhone(call, { token, ...sent.value }, arrivalOf(page, request))
+  const result = await signInByPhone(ctx, { token, ...sent.value }, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next: nextOf(request) ?? href('/dashboard') })
   if (result.problem.code === 'too_many') return sent.refuse({ code: words.code.tooMany }, { status: 429 })
   return sent.refuse({ code: result.problem.code === 'expired' ? words.code.expired : words.code.wrong })

@@ -5,34 +5,34 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { clientOf } from '../session-cookie.server.ts'
 import type { Route } from './+types/confirm-email-change.ts'
-import { openLetterLink, pressLetterLink } from './letter-link.server.ts'
-import { letterLinkHeaders } from './letter-link.ts'
-import { LetterLinkPage } from './letter-link-page.tsx'
+import { openEmailLink, pressEmailLink } from './email-link.server.ts'
+import { emailLinkHeaders } from './email-link.ts'
+import { EmailLinkPage } from './email-link-page.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
 export function loader(asked: Route.LoaderArgs) {
-  return openLetterLink(asked, isEmailChangeLink)
+  return openEmailLink(asked, isEmailChangeLink)
 }
 
 export function action(asked: Route.ActionArgs) {
-  return pressLetterLink(asked, {
-    use: (call, token, page) => {
+  return pressEmailLink(asked, {
+    use: (ctx, token, page) => {
       const client = clientOf(page, asked.request)
-      return confirmEmailChange(call, token, { client, sessionId: page.signedIn?.sessionId })
+      return confirmEmailChange(ctx, token, { client, sessionId: page.signedIn?.sessionId })
     },
     flash: 'email-changed',
   })
 }
 
 export function headers() {
-  return letterLinkHeaders
+  return emailLinkHeaders
 }
 
 export default function ConfirmEmailChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, works } = loaderData
   return (
-    <LetterLinkPage
+    <EmailLinkPage
       words={words}
       token={token}
       works={works && !actionData}

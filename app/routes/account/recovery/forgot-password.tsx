@@ -3,11 +3,11 @@ import { askReset } from '#app/features/accounts/recovery/ask-reset.server.ts'
 import { forgotWords as words } from '#app/features/accounts/recovery/recovery.words.ts'
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse()
   const full = await limitReached(context, 'letters')
   if (full) return sent.refuse({ email: words.tooMany(full.seconds) }, full.init)
-  const result = await askReset(context.get(callContext), sent.value.email)
+  const result = await askReset(context.get(requestContext), sent.value.email)
   if (!result.ok) return sent.refuse({ email: words.wrong })
   throw redirect(`${href('/forgot-password')}?asked=1`, 303)
 }

@@ -5,31 +5,31 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { clientOf } from '../session-cookie.server.ts'
 import type { Route } from './+types/keep-account.ts'
-import { openLetterLink, pressLetterLink } from './letter-link.server.ts'
-import { letterLinkHeaders } from './letter-link.ts'
-import { LetterLinkPage } from './letter-link-page.tsx'
+import { openEmailLink, pressEmailLink } from './email-link.server.ts'
+import { emailLinkHeaders } from './email-link.ts'
+import { EmailLinkPage } from './email-link-page.tsx'
 
 export const handle: PageHandle = { access: 'public' }
 
 export function loader(asked: Route.LoaderArgs) {
-  return openLetterLink(asked, isKeepLink)
+  return openEmailLink(asked, isKeepLink)
 }
 
 export function action(asked: Route.ActionArgs) {
-  return pressLetterLink(asked, {
-    use: (call, token, page) => keepAccountByLink(call, token, clientOf(page, asked.request)),
+  return pressEmailLink(asked, {
+    use: (ctx, token, page) => keepAccountByLink(ctx, token, clientOf(page, asked.request)),
     flash: 'account-kept',
   })
 }
 
 export function headers() {
-  return letterLinkHeaders
+  return emailLinkHeaders
 }
 
 export default function KeepAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, works } = loaderData
   return (
-    <LetterLinkPage
+    <EmailLinkPage
       words={words}
       token={token}
       works={works && !actionData}

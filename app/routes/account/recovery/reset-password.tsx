@@ -3,10 +3,10 @@ import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
 import { resetWords as words } from '#app/features/accounts/recovery/recovery.words.ts'
 import { isResetLink, resetPassword } from '#app/features/accounts/recovery/reset-password.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -14,7 +14,7 @@ import type { ShownForm } from '#app/ui/form/form.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { clientOf, withoutSession } from '../session-cookie.server.ts'
 import type { Route } from './+types/reset-password.ts'
-import { letterLinkHeaders, tokenOf } from './letter-link.ts'
+import { emailLinkHeaders, tokenOf } from './email-link.ts'
 import { resetForm } from './recovery.form.ts'
 
 export const handle: PageHandle = { access: 'public' }
@@ -22,14 +22,14 @@ export const handle: PageHandle = { access: 'public' }
 // The link only shows a form: mail scanners open links, so opening one changes nothing.
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  return { token, works: await isResetLink(context.get(callContext), token) }
+  return { token, works: await isResetLink(context.get(requestContext), token) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = resetForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const page = context.get(pageContext)
-  const result = await resetPassword(context.get(callContext), sent.value, clientOf(page, request))
+  const result = await resetPassword(context.get(requestContext), sent.value, clientOf(page, request))
   if (result.ok) throw redirect(href('/signin'), { status: 303, headers: withoutSession(page, 'password-reset') })
   const { problem } = result
   if (problem.code === 'expired') return data({ typed: undefined, problems: [] }, 422)
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return letterLinkHeaders
+  return emailLinkHeaders
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

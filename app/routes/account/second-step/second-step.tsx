@@ -11,11 +11,11 @@ import {
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { next, asks } = addressParts(request)
   if (page.signedIn) throw redirect(next ?? '/')
   const token = stepToken(page)
-  const waiting = token === undefined ? undefined : await readSecondStep(context.get(callContext), token)
+  const waiting = token === undefined ? undefined : await readSecondStep(context.get(requestContext), token)
   if (!waiting) throw startAgain(page, request)
   return { waiting, asked: askedOf(waiting, asks), next: next ?? '' }
 }
@@ -46,13 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (token === undefined) throw startAgain(page, request)
   const fields = await readFields(request)
   if (fields.text('intent') === 'again') throw await sendAgain(context, request, token)
-  const call = context.get(callContext)
-  const waiting = await readSecondStep(call, token)
+  const ctx = context.get(requestContext)
+  const waiting = await readSecondStep(ctx, token)
   if (!waiting) throw startAgain(page, request)
   const asked = askedOf(waiting, addressParts(request).asks)
   const sent = secondStepForm(asked).read(fields)
   if (!sent.ok) return sent.refuse()
-  const result = await takeSecondStep(call, { token, typed: sent.value.code, arrival: arrivalOf(page, request) })
+  const result = await takeSecondStep(ctx, { token, typed: sent.value.code, arrival: arrivalOf(page, request) })
   if (result.ok) throw goOnSignedIn(page, result.value, { next: next ?? href('/dashboard') })
   const { code } = result.problem
   if (code === 'gone') throw startAgain(page, request)
@@ -89,7 +89,7 @@ function startAgain(page: PageRequest, request: Request): Response {
 
 async function sendAgain(context: Route.ActionArgs['context'], request: Request, token: string): Promise<Response> {
   const page = context.get(pageContext)
-  const result = await sendDeviceCode(context.get(callContext), token)
+  const result = await sendDeviceCode(context.get(requestContext), token)
   if (!result.ok && result.problem.code === 'gone') return startAgain(page, request)
   const flash = result.ok ? 'code-sent' : 'code-waits'
   const to = addressOf(href('/signin/second-step'), { next: addressParts(request).next })

@@ -1,22 +1,22 @@
 import { type AuditCheck, type AuditDetail, auditActs } from '#app/features/audit/audit.ts'
 import { auditActWords } from '#app/features/audit/audit.words.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { shortMoment } from '../parts/short-moment.ts'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 
 const { state, values } = words('routes/admin/audit/audit-pages')
 
 export const auditWords = words('routes/admin/audit/audit-pages', {
   state: {
     whole: ({ at, seq }: AuditCheck): string => {
-      const moment = formatMoment(at)
-      return seq === 0 ? state.empty({ moment }) : state.rows({ seq, moment })
+      const timestamp = formatTimestamp(at)
+      return seq === 0 ? state.empty({ moment: timestamp }) : state.rows({ seq, moment: timestamp })
     },
     fault: ({ seq, fault, at }: AuditCheck): string =>
-      sentences(fault && state.faults[fault]({ row: seq }), state.found({ moment: formatMoment(at) })),
+      sentences(fault && state.faults[fault]({ row: seq }), state.found({ moment: formatTimestamp(at) })),
   },
-  at: shortMoment,
+  at: shortTimestamp,
   shortId: (id: string) => id.slice(0, 8),
 })
 

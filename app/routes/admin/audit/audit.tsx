@@ -4,9 +4,9 @@ import { type AuditAsked, longestAuditSearch, readAuditAsked } from '#app/featur
 import { searchAudit } from '#app/features/overview/audit-log/search-audit.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,30 +14,30 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect } from '#app/ui/page/filter-bar.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/audit.ts'
 import { actOptions, auditWords as words } from './audit-pages.words.ts'
 import { AuditRows } from './audit-rows.tsx'
 import { AuditState } from './audit-state.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'audit.search', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readAuditAsked(new URL(request.url).searchParams)
   return {
     asked,
-    ...(await searchAudit(call, asked)),
-    state: await readAuditState(call),
-    mayVerify: mayActOnAudit(call.actor, 'verify'),
+    ...(await searchAudit(ctx, asked)),
+    state: await readAuditState(ctx),
+    mayVerify: mayActOnAudit(ctx.actor, 'verify'),
   }
 }
 
 /** Verifies the log now. The page shows the result. */
 export async function action({ context }: Route.ActionArgs) {
-  await checkAudit(context.get(callContext))
+  await checkAudit(context.get(requestContext))
   throw redirectWithFlash(context.get(pageContext), href('/admin/audit'), 'audit-checked')
 }
 

@@ -3,12 +3,12 @@ import { stampOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { deletePostTranslation } from '#app/features/content/posts/translations/delete-post-translation.server.ts'
 import { findPostTranslationToEdit } from '#app/features/content/posts/translations/read-post-translation.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DeleteVersionPage } from '../translations/delete-version-page.tsx'
@@ -17,13 +17,13 @@ import { translationWords as words } from '../translations/translations.words.ts
 import type { Route } from './+types/delete-version.ts'
 import { postEditorAt } from './post-addresses.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [id, language] = [idParam<'post'>(params.postId), languageParam(params.language)]
-  const found = await findPostTranslationToEdit(context.get(callContext), id, language)
+  const found = await findPostTranslationToEdit(context.get(requestContext), id, language)
   const { title, ...version } = requireFound(found?.version)
   return { language, title, drawnFrom: stampOfPost(version), keepAt: postEditorAt(id, language) }
 }
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const [id, language] = [idParam<'post'>(params.postId), languageParam(params.language)]
   const drawnFrom = (await readFields(request)).text('drawnFrom')
-  const deleted = await deletePostTranslation(context.get(callContext), { id, language, drawnFrom })
+  const deleted = await deletePostTranslation(context.get(requestContext), { id, language, drawnFrom })
   if (!deleted.ok) return data({ changed: true }, { status: 409 })
   throw redirectWithFlash(context.get(pageContext), `${href('/admin/blog')}#post-${id}`, 'translation-deleted')
 }

@@ -12,13 +12,13 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readLiveAnswers } from '#app/routes/blog/live-answers.server.ts'
-import { type Overtaken, overtaken, type Written } from '../parts/overtaken.ts'
+import { type Overtaken, overtaken, type Written } from '../components/overtaken.ts'
 import { postForm } from './post.form.ts'
 import { postProblem, adminBlogWords as words } from './posts.words.ts'
 
@@ -44,18 +44,18 @@ type Drawn = Pick<PostEditing, 'typed' | 'keptCover'>
 
 const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<PostField, string>
 
-export function freshPost(call: Call): Promise<PostEditing> {
+export function freshPost(ctx: RequestContext): Promise<PostEditing> {
   const typed = { ...nothing, id: newId<'post'>(), drawnFrom: '', author: words.usualAuthor, state: 'draft' }
-  return editing(call, { typed, keptCover: null })
+  return editing(ctx, { typed, keptCover: null })
 }
 
-export async function editingOf(call: Call, post: KeptPost): Promise<PostEditing> {
-  const typed = { ...(await typedOf(call, post)), id: post.id, drawnFrom: stampOfPost(post) }
-  return editing(call, { typed, keptCover: post.coverImage })
+export async function editingOf(ctx: RequestContext, post: KeptPost): Promise<PostEditing> {
+  const typed = { ...(await typedOf(ctx, post)), id: post.id, drawnFrom: stampOfPost(post) }
+  return editing(ctx, { typed, keptCover: post.coverImage })
 }
 
-async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
-  const names = new Map((await readCountries(call)).all.map(({ code, name }) => [code, name]))
+async function typedOf(ctx: RequestContext, post: KeptPost): Promise<TypedPost> {
+  const names = new Map((await readCountries(ctx)).all.map(({ code, name }) => [code, name]))
   const { seo, publishedAt } = post
   const routes = post.routes.flatMap(({ from, to }, row) => [
     [`from${row}`, names.get(from) ?? from],
@@ -68,7 +68,7 @@ async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
     category: post.categoryId,
     tags: post.tags.join(', '),
     cover: post.coverImage ? 'kept' : 'auto',
-    state: { draft: 'draft', published: 'public', scheduled: 'at' }[stateOfPost(post, call.now)],
+    state: { draft: 'draft', published: 'public', scheduled: 'at' }[stateOfPost(post, ctx.now)],
     ...(publishedAt && { day: dayOf(publishedAt), time: publishedAt.toISOString().slice(11, 16) }),
     ...{ metaTitle: seo.metaTitle ?? '', metaDescription: seo.metaDescription ?? '' },
     keywords: (seo.keywords ?? []).join(', '),
@@ -76,20 +76,20 @@ async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
 }
 
 /** Adds what else the page needs. The preview is rendered from whatever part of the input is valid. */
-async function editing(call: Call, drawn: Drawn): Promise<PostEditing> {
+async function editing(ctx: RequestContext, drawn: Drawn): Promise<PostEditing> {
   const [categories, { all }, states] = await Promise.all([
-    readPostCategories(call),
-    readCountries(call),
-    readPostTranslationStates(call, drawn.typed.id),
+    readPostCategories(ctx),
+    readCountries(ctx),
+    readPostTranslationStates(ctx, drawn.typed.id),
   ])
   const known = { categories: new Set(categories.map(({ id }) => id)), countries: codesOf(all) }
   const { post: read } = readPostForm(drawn.typed, known)
-  const { post, leftOut } = await previewPost(call, read, { id: drawn.typed.id, source: drawn.typed.content })
+  const { post, leftOut } = await previewPost(ctx, read, { id: drawn.typed.id, source: drawn.typed.content })
   const preview = {
     post,
     leftOut,
     text: withContents(post.content),
-    quotes: await readLiveAnswers(call, post.routes),
+    quotes: await readLiveAnswers(ctx, post.routes),
   }
   const countries = all.map(({ name }) => name)
   return { ...drawn, categories, countries, preview, states, problems: [], cameBack: false }
@@ -102,22 +102,22 @@ function codesOf(all: readonly { code: string; name: string }[]): ReadonlyMap<st
 type Sent = { request: Request; post: KeptPost | undefined; id?: Id<'post'> }
 
 /** Previews or saves, depending on the button pressed. */
-export async function actOnPost(call: Call, page: PageRequest, { request, post, id }: Sent) {
+export async function actOnPost(ctx: RequestContext, page: PageRequest, { request, post, id }: Sent) {
   const fields = await readFields(request)
   const sent = postForm.read(fields).typed
   const typed = { ...sent, id: id ?? idParam<'post'>(sent.id) }
-  const again = { ...(await editing(call, { typed, keptCover: post?.coverImage ?? null })), cameBack: true }
+  const again = { ...(await editing(ctx, { typed, keptCover: post?.coverImage ?? null })), cameBack: true }
   if (fields.text('intent') === 'preview') return data(again)
-  const countries = codesOf((await readCountries(call)).all)
-  const saved = await savePost(call, { id: typed.id, drawnFrom: typed.drawnFrom, typed, countries })
+  const countries = codesOf((await readCountries(ctx)).all)
+  const saved = await savePost(ctx, { id: typed.id, drawnFrom: typed.drawnFrom, typed, countries })
   if (saved.ok) {
     throw redirectWithFlash(page, `${href('/admin/blog')}#post-${typed.id}`, 'post-saved')
   }
-  const { status = 422, drawnFrom = typed.drawnFrom, ...told } = toldOf(saved.problem)
-  return data({ ...again, ...told, typed: { ...typed, drawnFrom } }, { status })
+  const { status = 422, drawnFrom = typed.drawnFrom, ...described } = describeProblem(saved.problem)
+  return data({ ...again, ...described, typed: { ...typed, drawnFrom } }, { status })
 }
 
-function toldOf(problem: SavePostProblem): Partial<Overtaken> {
+function describeProblem(problem: SavePostProblem): Partial<Overtaken> {
   return problem.code === 'fields'
     ? { problems: problem.problems.map((one) => ({ field: one.field, message: postProblem(one) })) }
     : overtaken(words.conflict, problem, 'title', ({ title, content }) => [title, content])

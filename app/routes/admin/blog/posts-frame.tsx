@@ -4,23 +4,23 @@ import { postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import { type KeptPostsAsked, readKeptPosts } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
 import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/posts-frame.ts'
 import { listAt, readAsked } from './post-addresses.ts'
 import { PostRow } from './post-row.tsx'
 import { adminBlogWords as words } from './posts.words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readAsked(url)
-  return { asked, now: call.now, ...(await readKeptPosts(call, asked)) }
+  return { asked, now: ctx.now, ...(await readKeptPosts(ctx, asked)) }
 }
 
 /** The list of articles. The delete confirmation opens over it. */

@@ -1,7 +1,7 @@
 import type { PostStateName } from '#app/features/content/posts/edit/kept-post.ts'
 import type { PostFieldProblem } from '#app/features/content/posts/edit/post-form.ts'
 import { postRules } from '#app/features/content/posts/edit/post-rules.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const said = words('routes/admin/blog/posts', 'adminBlog')
@@ -10,9 +10,9 @@ export const adminBlogWords = words('routes/admin/blog/posts', 'adminBlog', {
   pageTitle: (q: string): string => (q ? said.titleFound({ q }) : said.windowTitle),
   when: (state: PostStateName, at: Date | null): string => {
     if (state === 'draft' || !at) return said.notPublic
-    return (state === 'scheduled' ? said.from : said.since)({ moment: formatMoment(at) })
+    return (state === 'scheduled' ? said.from : said.since)({ moment: formatTimestamp(at) })
   },
-  changedAt: (at: Date): string => said.changed({ moment: formatMoment(at) }),
+  changedAt: (at: Date): string => said.changed({ moment: formatTimestamp(at) }),
   hints: {
     get tags(): string {
       return said.hints.tagsUpTo({ most: postRules.tags })

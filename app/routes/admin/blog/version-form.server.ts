@@ -16,11 +16,11 @@ import {
 import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { type Overtaken, overtaken, type Written } from '../parts/overtaken.ts'
+import { type Overtaken, overtaken, type Written } from '../components/overtaken.ts'
 import { translationWords as words } from '../translations/translations.words.ts'
 import { postProblem } from './posts.words.ts'
 import { postVersionForm } from './version.form.ts'
@@ -53,15 +53,15 @@ function textsOf(version: PostTranslation | undefined): TypedTranslation {
 type Sent = { request: Request; id: Id<'post'>; language: TranslatedLanguage }
 
 /** Saves, or answers with what was sent and why it was not. */
-export async function actOnVersion(call: Call, page: PageRequest, { request, id, language }: Sent) {
+export async function actOnVersion(ctx: RequestContext, page: PageRequest, { request, id, language }: Sent) {
   const typed = postVersionForm.read(await readFields(request)).typed
   const { drawnFrom: stamp, madeFrom, ...texts } = typed
-  const saved = await savePostTranslation(call, { id, language, drawnFrom: stamp, madeFrom, typed: texts })
+  const saved = await savePostTranslation(ctx, { id, language, drawnFrom: stamp, madeFrom, typed: texts })
   if (saved.ok) throw redirectWithFlash(page, `${href('/admin/blog')}#post-${id}`, 'translation-saved')
-  const found = await findPostTranslationToEdit(call, id, language)
-  const { status = 422, drawnFrom = stamp, ...told } = toldOf(saved.problem)
+  const found = await findPostTranslationToEdit(ctx, id, language)
+  const { status = 422, drawnFrom = stamp, ...described } = describeProblem(saved.problem)
   const editing: PostVersionEditing = {
-    ...{ problems: [], cameBack: true, ...told },
+    ...{ problems: [], cameBack: true, ...described },
     ...{ english: found?.english, states: found?.states ?? [], isKept: found?.version !== undefined },
     typed: { ...typed, drawnFrom },
     isStale: found !== undefined && found.english.hash !== madeFrom,
@@ -69,7 +69,7 @@ export async function actOnVersion(call: Call, page: PageRequest, { request, id,
   return data(editing, { status })
 }
 
-function toldOf(problem: SavePostTranslationProblem): Partial<Overtaken> {
+function describeProblem(problem: SavePostTranslationProblem): Partial<Overtaken> {
   switch (problem.code) {
     case 'fields':
       return { problems: problem.problems.map((one) => ({ field: one.field, message: postProblem(one) })) }

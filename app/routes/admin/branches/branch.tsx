@@ -5,16 +5,16 @@ import { readBranch, readBranchPeople } from '#app/features/accounts/branches/re
 import { changeBranch, moveBranch } from '#app/features/accounts/branches/save-branch.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/branch.ts'
 import { branchForm, colleagueForm, saidProblem } from './branch.form.ts'
 import { BranchFields } from './branch-fields.tsx'
@@ -26,18 +26,18 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: () => [...branchForm().heldNames, ...colleagueForm.heldNames],
+  saves: () => [...branchForm().savedNames, ...colleagueForm.savedNames],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'branch'>(params.branchId)
-  const { name, address, timeZone, closedAt } = await readBranch(call, id)
-  const people = await readBranchPeople(call, id)
+  const { name, address, timeZone, closedAt } = await readBranch(ctx, id)
+  const people = await readBranchPeople(ctx, id)
   return {
     timeZones,
     typed: { name, address, timeZone },
-    time: timeAt(timeZone, call.now),
+    time: timeAt(timeZone, ctx.now),
     isOpen: closedAt === null,
     people: people.map(({ id, name, email }) => ({ id, name: name || email, email })),
   }
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'branch'>(params.branchId)
-  return act(context.get(callContext), context.get(pageContext), id, await readFields(request))
+  return act(context.get(requestContext), context.get(pageContext), id, await readFields(request))
 }
 
 /** The response when nothing was changed, by submitted form. */
@@ -56,29 +56,29 @@ type Answer = {
 
 const refused = (answer: Answer, status: 409 | 422) => data(answer, { status })
 
-async function act(call: Call, page: PageRequest, id: Id<'branch'>, fields: Fields) {
+async function act(ctx: RequestContext, page: PageRequest, id: Id<'branch'>, fields: Fields) {
   const here = href('/admin/branches/:branchId', { branchId: id })
   switch (fields.text('intent')) {
     case 'save': {
       const sent = branchForm(timeZones).read(fields)
       if (!sent.ok) return refused({ save: sent.answer() }, 422)
-      const saved = await changeBranch(call, id, sent.value)
+      const saved = await changeBranch(ctx, id, sent.value)
       if (!saved.ok) return refused({ save: sent.answer([saidProblem(saved.problem)]) }, 409)
       throw redirectWithFlash(page, here, 'branch-saved')
     }
     case 'add': {
       const sent = colleagueForm.read(fields)
       if (!sent.ok) return refused({ colleague: sent.answer() }, 422)
-      const added = await addToBranch(call, id, sent.value.colleague)
+      const added = await addToBranch(ctx, id, sent.value.colleague)
       if (added.ok) throw redirectWithFlash(page, here, 'branch-saved')
       return refused({ colleague: sent.answer({ colleague: words.people.problems[added.problem.code] }) }, 409)
     }
     case 'remove':
-      await removeFromBranch(call, id, idParam<'account'>(fields.text('account')))
+      await removeFromBranch(ctx, id, idParam<'account'>(fields.text('account')))
       throw redirectWithFlash(page, here, 'branch-saved')
     case 'close':
     case 'open':
-      await moveBranch(call, id, fields.text('intent') === 'close' ? 'closed' : 'open')
+      await moveBranch(ctx, id, fields.text('intent') === 'close' ? 'closed' : 'open')
       throw redirectWithFlash(page, here, 'branch-saved')
     default:
       throw new NotFound()

@@ -2,9 +2,9 @@ import { CircleCheck, CircleSlash, Plus } from 'lucide-react'
 import { timeAt, zoneName } from '#app/features/accounts/branches/branch.ts'
 import { readBranches } from '#app/features/accounts/branches/read-branches.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,15 +18,15 @@ import { branchesWords as words } from './branches.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'partner.manage', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const branches = await readBranches(call)
+  const ctx = context.get(requestContext)
+  const branches = await readBranches(ctx)
   return {
     branches: branches.map(({ id, name, address, timeZone, people, closedAt }) => ({
       id,
       name,
       address,
       timeZone,
-      time: timeAt(timeZone, call.now),
+      time: timeAt(timeZone, ctx.now),
       people,
       isOpen: closedAt === null,
     })),

@@ -1,12 +1,12 @@
 import { readUndoable } from '#app/features/casework/read-undoable.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { CaseSent } from './case.form.ts'
 import type { CaseAnswer, CaseIntent, CaseSaid } from './case-view.ts'
 
 export type Act = {
-  readonly call: Call
+  readonly ctx: RequestContext
   readonly request: Request
   readonly id: Id<'application'>
   readonly intent: CaseIntent
@@ -27,7 +27,7 @@ export function refused(
 
 /** The response to a completed action that can be undone for a few seconds. */
 export async function undoable(act: Act, done: Id<'undoable-act'>, next?: Id<'application'>): Promise<Answered> {
-  return { intent: act.intent, status: 200, undoable: await readUndoable(act.call, done), ...(next && { next }) }
+  return { intent: act.intent, status: 200, undoable: await readUndoable(act.ctx, done), ...(next && { next }) }
 }
 
 /** The response to a completed action, which the page confirms briefly. */

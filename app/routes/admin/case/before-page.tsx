@@ -9,7 +9,7 @@ import type { AnswerTo } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import { priceForm } from './price.form.ts'
 
 type Props = { before: Before; answer: AnswerTo<typeof priceForm> | undefined }

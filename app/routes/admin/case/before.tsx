@@ -2,23 +2,23 @@ import { beforeWords as words } from '#app/features/casework/before/before.words
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
 import { readBefore, requireMayConfirm } from '#app/features/casework/before/read-before.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/before.ts'
 import { BeforePage } from './before-page.tsx'
 import { priceForm } from './price.form.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'price.confirm', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readBefore(context.get(callContext))
+  return readBefore(context.get(requestContext))
 }
 
 const problemWords = (): Record<PriceProblem['code'], string> => ({
@@ -32,12 +32,12 @@ const beforePath = href('/admin/applications/before')
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const sent = priceForm.read(fields)
-  const call = context.get(callContext)
-  requireMayConfirm(call)
+  const ctx = context.get(requestContext)
+  requireMayConfirm(ctx)
   const page = context.get(pageContext)
   const { application, ...price } = sent.typed
   const id = idParam<'application'>(application)
-  const result = await confirmPrice(call, id, price)
+  const result = await confirmPrice(ctx, id, price)
   if (result.ok) throw redirectWithFlash(page, beforePath, 'price-confirmed')
   const { code } = result.problem
   const message = problemWords()[code]

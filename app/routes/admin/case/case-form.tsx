@@ -20,11 +20,11 @@ const aboutWholeCase = new Set<CaseIntent>(['move', 'override'])
  * A form of the case page. Each is submitted separately, so that input in the others is kept. A second press during
  * submission does nothing.
  */
-export function CaseForm({ view: { detail, list, paper }, intent, doc, className, onSent, children }: Props) {
+export function CaseForm({ view: { detail, list, caseDocument }, intent, doc, className, onSent, children }: Props) {
   const key = useCaseKey()
   const fetcher = useFetcher<CaseAnswer>({ key })
   const form = useRef<HTMLFormElement>(null)
-  const told = useRef<CaseAnswer>(undefined)
+  const reported = useRef<CaseAnswer>(undefined)
   const waiting = useRef<HTMLElement>(undefined)
   const { data: answer } = fetcher
   const others = useFetchers().filter((other) => isCaseForm(other.key) && other.key !== key)
@@ -37,15 +37,15 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
     if (form.current?.contains(button)) form.current.requestSubmit(button)
   })
   useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
+    if (!answer || reported.current === answer) return
+    reported.current = answer
     if (answer.sent) return
     form.current?.reset()
   })
   return (
     <fetcher.Form
       method="post"
-      action={caseAt(detail.application.id, list, { doc: doc ?? paper })}
+      action={caseAt(detail.application.id, list, { doc: doc ?? caseDocument })}
       className={className}
       noValidate
       ref={form}
@@ -80,29 +80,29 @@ function useCaseKey(): string {
 /** The fetcher of a case form. The page receives its result. */
 export const useCaseFetcher = () => useFetcher<CaseAnswer>({ key: useCaseKey() })
 
-type Told = { tell(answer: CaseAnswer): void }
+type Reporting = { report(answer: CaseAnswer): void }
 
 /**
  * Passes the results of all its forms to the page, even when the form is gone, such as the claim form of a case a
  * colleague has claimed.
  */
-export function FormAnswers({ tell, children }: Told & { children: ReactNode }) {
+export function FormAnswers({ report, children }: Reporting & { children: ReactNode }) {
   const [forms, setForms] = useState<readonly string[]>([])
   const hear = useCallback((key: string) => setForms((known) => (known.includes(key) ? known : [...known, key])), [])
   return (
     <HearContext value={hear}>
       {forms.map((key) => (
-        <FormAnswer key={key} form={key} tell={tell} />
+        <FormAnswer key={key} form={key} report={report} />
       ))}
       {children}
     </HearContext>
   )
 }
 
-function FormAnswer({ form, tell }: Told & { form: string }) {
+function FormAnswer({ form, report }: Reporting & { form: string }) {
   const { data } = useFetcher<CaseAnswer>({ key: form })
   useEffect(() => {
-    if (data) tell(data)
-  }, [data, tell])
+    if (data) report(data)
+  }, [data, report])
   return null
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { TravelsWith } from '#app/features/applications/components/travels-with.tsx'
 import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
-import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { saidWords, caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -27,10 +27,10 @@ import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
 import { OverrideForm } from './decide/override-form.tsx'
+import { Documents } from './documents/documents.tsx'
 import { FilingPane } from './filing/filing-pane.tsx'
 import { CaseFormFields } from './form/case-form-fields.tsx'
 import type { LoadedCase } from './load-case.server.ts'
-import { Papers } from './papers/papers.tsx'
 import { CaseAnswers } from './records/case-answers.tsx'
 import { CaseCorrections } from './records/case-corrected.tsx'
 import { CaseFacts } from './records/case-facts.tsx'
@@ -58,16 +58,16 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   const [answer, setAnswer] = useState(sent)
   const [followed, setFollowed] = useState<string>()
   const hasActed = useRef(false)
-  const tell = useCallback((told: CaseAnswer) => {
-    setAnswer(told)
+  const report = useCallback((reported: CaseAnswer) => {
+    setAnswer(reported)
     hasActed.current = true
-    if (told.next) setFollowed(told.next)
+    if (reported.next) setFollowed(reported.next)
   }, [])
   const [search] = useSearchParams()
   const view = {
     ...loaded.view,
     detail: useSentActs(loaded.view.detail),
-    paper: search.get('doc'),
+    caseDocument: search.get('doc'),
     next: followed ?? loaded.view.next,
     answer,
     revealed,
@@ -90,7 +90,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   })
   const isErased = detail.application.erasedAt !== null
   return (
-    <FormAnswers tell={tell}>
+    <FormAnswers report={report}>
       <div className="page case" data-case={id} ref={page}>
         <PageTitle wrong={!!answer?.sent}>{words.title}</PageTitle>
         {answer?.sent && <ErrorSummary problems={answer.sent.problems} />}
@@ -111,7 +111,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             </Notice>
           )}
         </div>
-        <Papers view={view} />
+        <Documents view={view} />
         <div className="with-aside with-aside-wide case-columns">
           <div className="side">
             {!isErased && <DecideForm view={view} />}

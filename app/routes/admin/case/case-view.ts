@@ -50,7 +50,7 @@ export type CaseView = {
   /** The list the officer came from, as a query string. */
   readonly list: string
   /** The kind of document to show, from the address. */
-  readonly paper: string | null
+  readonly caseDocument: string | null
   /** The colleagues who also have the case open. */
   readonly others: readonly string[]
   readonly conversation: ConversationView

@@ -5,12 +5,12 @@ import { libraryQuestions } from '#app/features/applications/forms/field-names.t
 import { longestQuestion, settableStatuses } from '#app/features/casework/case.ts'
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
 import {
+  caseDocumentWords,
   decideWords,
   gateWords,
   noteWords,
   overrideWords,
   ownerWords,
-  paperWords,
   questionWords,
   reasonWords,
 } from '#app/features/casework/detail/detail.words.ts'
@@ -67,25 +67,25 @@ export const caseForms = {
   override: overrideForm(),
   reject: formOf(() => ({
     rejectReason: field.choice({
-      label: paperWords.why,
+      label: caseDocumentWords.why,
       prompt: '',
       options: rejectionReasons.map((value) => ({ value, label: reasonWords[value] })),
     }),
-    rejectNote: field.lines({ label: paperWords.note, hint: paperWords.noteHint, rows: 2 }),
+    rejectNote: field.lines({ label: caseDocumentWords.note, hint: caseDocumentWords.noteHint, rows: 2 }),
   })),
   'ask-document': formOf(() => ({
     askedKind: field.choice({
-      label: paperWords.ask.kind,
-      prompt: paperWords.ask.prompt,
-      missing: paperWords.ask.missing,
+      label: caseDocumentWords.ask.kind,
+      prompt: caseDocumentWords.ask.prompt,
+      missing: caseDocumentWords.ask.missing,
       options: askedKinds
         .filter((kind) => kind !== madeFromAnswers)
         .map((value) => ({ value, label: documentWords(value).name })),
     }),
     askedNote: field.lines({
-      label: paperWords.ask.note,
-      hint: paperWords.ask.noteHint,
-      longest: [longestNote, paperWords.ask.tooLong({ longestDocumentNote })],
+      label: caseDocumentWords.ask.note,
+      hint: caseDocumentWords.ask.noteHint,
+      longest: [longestNote, caseDocumentWords.ask.tooLong({ longestDocumentNote })],
       rows: 2,
     }),
   })),

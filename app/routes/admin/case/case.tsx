@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/case.ts'
 import type { Act, Answered } from './act.ts'
@@ -15,16 +15,16 @@ import { caseForms } from './case.form.ts'
 import { CasePage } from './case-page.tsx'
 import { type CaseAnswer, type CaseIntent, caseIntents } from './case-view.ts'
 import { move, override } from './decide/status-acts.server.ts'
+import { askDocument, decideOnDocument } from './documents/document-acts.server.ts'
 import { file, takeReceipt, tickAll, tick as tickField } from './filing/filing-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
-import { askPaper, decidePaper } from './papers/paper-acts.server.ts'
 import { listOf } from './seen-from.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
   hydrate: true,
-  holds: () => ['intent', 'task', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
+  saves: () => ['intent', 'task', ...Object.values(caseForms).flatMap(({ savedNames }) => savedNames)],
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -34,10 +34,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   move,
   override,
-  verify: decidePaper,
-  reject: decidePaper,
-  reopen: decidePaper,
-  'ask-document': askPaper,
+  verify: decideOnDocument,
+  reject: decideOnDocument,
+  reopen: decideOnDocument,
+  'ask-document': askDocument,
   note,
   ask,
   answered,
@@ -76,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = caseIntents.find((intent) => intent === fields.text('intent'))
   if (!intent) throw new Response(null, { status: 400, statusText: 'Bad Request' })
   const id = idParam<'application'>(params.applicationId)
-  const { status, ...answer } = await acts[intent]({ call: context.get(callContext), request, id, intent, fields })
+  const { status, ...answer } = await acts[intent]({ ctx: context.get(requestContext), request, id, intent, fields })
   return data(answer satisfies CaseAnswer, { status })
 }
 

@@ -9,8 +9,8 @@ import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readCaseChanges } from '#app/features/fact-news/read-case-changes.server.ts'
 import { readChecksForStaff } from '#app/features/issued-visas/read-visa-check.server.ts'
 import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { CaseView } from './case-view.ts'
 import { loadConversation } from './conversation/load-conversation.server.ts'
 import { listOf } from './seen-from.ts'
@@ -25,29 +25,29 @@ export async function loadCase(
   request: Request,
   id: string | undefined,
 ): Promise<LoadedCase> {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const applicationId = idParam<'application'>(id)
   const url = new URL(request.url)
   const list = listOf(url)
-  const reading = await readCase(call, applicationId)
+  const reading = await readCase(ctx, applicationId)
   if (reading.kind === 'own') return { ...reading, list }
   const state = readQueueState(url.searchParams)
   const { checked, ...detail } = reading.detail
-  const filing = await readFiling(call, applicationId, detail.form)
-  const { others, writers } = await noteLook(call, applicationId)
+  const filing = await readFiling(ctx, applicationId, detail.form)
+  const { others, writers } = await noteLook(ctx, applicationId)
   const view = {
     detail: { ...detail, checked: withForm(checked, filing.fieldsLeft) },
     filing,
-    changes: await readCaseChanges(call, reading.detail.application),
-    visaChecks: await readChecksForStaff(call, applicationId),
-    now: call.now,
+    changes: await readCaseChanges(ctx, reading.detail.application),
+    visaChecks: await readChecksForStaff(ctx, applicationId),
+    now: ctx.now,
     list,
-    paper: url.searchParams.get('doc'),
+    caseDocument: url.searchParams.get('doc'),
     others,
-    conversation: await loadConversation(call, reading.detail, writers),
-    next: (await nextCase(call, state, applicationId)) ?? null,
-    previous: (await previousCase(call, state, applicationId)) ?? null,
+    conversation: await loadConversation(ctx, reading.detail, writers),
+    next: (await nextCase(ctx, state, applicationId)) ?? null,
+    previous: (await previousCase(ctx, state, applicationId)) ?? null,
     once: randomUUID(),
   }
-  return { kind: 'case', view, tickets: await readTicketsAbout(call, applicationId) }
+  return { kind: 'case', view, tickets: await readTicketsAbout(ctx, applicationId) }
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requireMayReveal, revealPassportNumber } from '#app/features/casework/detail/reveal-passport-number.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/passport-number.ts'
 import { CasePage } from './case-page.tsx'
 import { loadCase } from './load-case.server.ts'
@@ -13,14 +13,14 @@ export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
 
 /** Revealing the number is an explicit action, so a GET request redirects to the case. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireMayReveal(context.get(callContext))
+  requireMayReveal(context.get(requestContext))
   if (!context.get(pageContext).sent) throw redirect(seenFrom(request, idParam(params.applicationId)))
   return loadCase(context, request, params.applicationId)
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  requireMayReveal(context.get(callContext))
-  const number = await revealPassportNumber(context.get(callContext), idParam(params.applicationId))
+  requireMayReveal(context.get(requestContext))
+  const number = await revealPassportNumber(context.get(requestContext), idParam(params.applicationId))
   return data({ number }, { headers: { 'Cache-Control': 'no-store' } })
 }
 

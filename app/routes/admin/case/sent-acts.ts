@@ -23,10 +23,10 @@ function done(detail: Detail, sent: FormData): Detail {
     case 'assign':
       return { ...detail, assignee: colleagues.find(({ id }) => id === sent.get('assignee')) ?? null }
     case 'verify': {
-      const paper = documents.find(({ id }) => id === sent.get('document'))
-      if (!paper) return detail
-      const open = checked.open.filter(({ kind }) => kind !== paper.kind)
-      const verified = documents.map((one) => (one === paper ? { ...one, status: 'verified' as const } : one))
+      const caseDocument = documents.find(({ id }) => id === sent.get('document'))
+      if (!caseDocument) return detail
+      const open = checked.open.filter(({ kind }) => kind !== caseDocument.kind)
+      const verified = documents.map((one) => (one === caseDocument ? { ...one, status: 'verified' as const } : one))
       return { ...detail, documents: verified, checked: { ...checked, open } }
     }
     default:

@@ -2,12 +2,12 @@ import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { readCouponUses } from '#app/features/payments/order/apply-coupon.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
@@ -19,20 +19,20 @@ import { couponOf, newCouponForm } from './coupon.form.ts'
 import { CouponTable } from './coupon-table.tsx'
 import { couponsWords as words } from './coupons.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'price.edit',
-  holds: () => newCouponForm.heldNames,
+  saves: () => newCouponForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const coupons = await readCouponUses(call)
+  const ctx = context.get(requestContext)
+  const coupons = await readCouponUses(ctx)
   return {
-    today: dayOf(call.now),
+    today: dayOf(ctx.now),
     coupons: coupons.map(({ createdAt: _, ...coupon }) => coupon),
   }
 }
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse()
   const coupon = couponOf(sent.value)
   if ('message' in coupon) return sent.refuse([coupon])
-  const made = await makeCoupon(context.get(callContext), coupon)
+  const made = await makeCoupon(context.get(requestContext), coupon)
   if (!made.ok) {
     const isTaken = made.problem.code === 'exists'
     return sent.refuse(

@@ -1,26 +1,26 @@
+import { DisputeStateBadge } from '#app/features/payments/components/dispute-badges.tsx'
 import { isClosed, placeIn } from '#app/features/payments/disputes/dispute.ts'
 import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
 import { readDispute } from '#app/features/payments/disputes/read-disputes.server.ts'
-import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { providerWords } from '#app/features/payments/provider.words.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/dispute.ts'
 import { dayWords, disputesWords, disputeWords as words } from './dispute-pages.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readDispute(context.get(callContext), idParam(params.disputeId))
+  return readDispute(context.get(requestContext), idParam(params.disputeId))
 }
 
 type Shown = Route.ComponentProps['loaderData']
@@ -74,15 +74,15 @@ function Facts({ dispute, applicationId, reference, applicantName }: Shown) {
         <SummaryRow name={facts.reason}>{disputeReasonWords(reason)}</SummaryRow>
         <SummaryRow name={facts.money}>{moneyWords(dispute)}</SummaryRow>
         {charge.currency !== amount.currency && <SummaryRow name={facts.charged}>{formatMoney(charge)}</SummaryRow>}
-        <SummaryRow name={facts.opened}>{formatMoment(openedAt)}</SummaryRow>
-        {answerBy && <SummaryRow name={facts.due}>{formatMoment(answerBy)}</SummaryRow>}
-        {closedAt && <SummaryRow name={facts.closed}>{formatMoment(closedAt)}</SummaryRow>}
+        <SummaryRow name={facts.opened}>{formatTimestamp(openedAt)}</SummaryRow>
+        {answerBy && <SummaryRow name={facts.due}>{formatTimestamp(answerBy)}</SummaryRow>}
+        {closedAt && <SummaryRow name={facts.closed}>{formatTimestamp(closedAt)}</SummaryRow>}
         <SummaryRow name={facts.provider}>{providerWords[provider]}</SummaryRow>
         <SummaryRow name={facts.id}>
           <span className="mono breaks-anywhere">{providerDisputeId}</span>
         </SummaryRow>
       </SummaryList>
-      <p className="hint">{words.checked({ moment: formatMoment(checkedAt) })}</p>
+      <p className="hint">{words.checked({ moment: formatTimestamp(checkedAt) })}</p>
     </Section>
   )
 }

@@ -1,36 +1,36 @@
+import { DisputeStateBadge } from '#app/features/payments/components/dispute-badges.tsx'
 import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
 import {
   type DisputeCursor,
   type ListedDispute,
   readDisputes,
 } from '#app/features/payments/disputes/read-disputes.server.ts'
-import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { providerWords } from '#app/features/payments/provider.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import { FinanceWays } from '../finance/finance-ways.tsx'
 import { cursorText, readCursor } from '../messages/cursor.ts'
-import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/disputes.ts'
 import { type DisputeTab, dayWords, disputesWords as words } from './dispute-pages.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
   const tab: DisputeTab = search.get('tab') === 'closed' ? 'closed' : 'open'
   const [at, id] = readCursor(search.get('after'), 1) ?? []
   const after = id ? ({ at, id } as DisputeCursor) : undefined
-  const { rows, next, counts } = await readDisputes(call, { isOpen: tab === 'open', after })
-  return { tab, rows, counts, next: next && cursorText(next.at, next.id), isFirst: !id, now: call.now }
+  const { rows, next, counts } = await readDisputes(ctx, { isOpen: tab === 'open', after })
+  return { tab, rows, counts, next: next && cursorText(next.at, next.id), isFirst: !id, now: ctx.now }
 }
 
 export default function AdminDisputesPage({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { drawEvidence } from '#app/features/payments/disputes/evidence/draw-evid
 import { evidenceWords } from '#app/features/payments/disputes/evidence/evidence.words.ts'
 import { evidencePdf } from '#app/features/payments/disputes/evidence/evidence-pdf.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/evidence.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const evidence = await drawEvidence(context.get(callContext), idParam(params.disputeId))
+  const evidence = await drawEvidence(context.get(requestContext), idParam(params.disputeId))
   const name = evidenceWords.file({ reference: evidence.cases[0]?.reference ?? '' })
   return new Response(await evidencePdf(evidence), {
     headers: {

@@ -4,9 +4,9 @@ import type { DeskAct } from '#app/features/documents/desk/read-desk-document.se
 import { rejectionWords } from '#app/features/documents/document.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { href } from '#app/lib/words/href.ts'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
+import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { documentsWords, kindName, shortDay, documentWordsOfStaff as words } from './documents.words.ts'
 import { StatusBadge } from './status-badge.tsx'
 

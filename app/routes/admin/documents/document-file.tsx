@@ -4,8 +4,8 @@ import { quarantineWords } from '#app/features/documents/quarantine/quarantine.w
 import { sizeWords } from '#app/lib/file-size.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Section } from '#app/ui/page/section.tsx'
-import { PaperView } from '../parts/paper-view.tsx'
-import { shortMoment } from '../parts/short-moment.ts'
+import { FileView } from '../components/file-view.tsx'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 import { documentWordsOfStaff, kindName } from './documents.words.ts'
 
 const words = documentWordsOfStaff.file
@@ -23,12 +23,7 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
       ) : quarantine ? (
         <p className="paper-empty">{quarantineWords[quarantine]}</p>
       ) : (
-        <PaperView
-          address={address}
-          name={kindName(kind)}
-          isPicture={contentType !== 'application/pdf'}
-          words={words}
-        />
+        <FileView address={address} name={kindName(kind)} isPicture={contentType !== 'application/pdf'} words={words} />
       )}
       <ul className="stack stack-sm">
         {versions.map((one) => (
@@ -41,7 +36,7 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
               {one.number === version ? words.current({ number: one.number }) : words.version({ number: one.number })}
             </a>
             <span className="block small muted breaks-anywhere">
-              <bdi>{one.fileName}</bdi>, {sizeWords(one.size)}, {shortMoment(one.uploadedAt)}
+              <bdi>{one.fileName}</bdi>, {sizeWords(one.size)}, {shortTimestamp(one.uploadedAt)}
             </span>
           </li>
         ))}

@@ -2,14 +2,14 @@ import { decisionProblemWords } from '#app/features/documents/decision-problem.w
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
 import { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/document.ts'
 import { editForm } from './document.form.ts'
 import { DocumentActs, DocumentFacts } from './document-facts.tsx'
@@ -19,19 +19,19 @@ import { EditForm } from './edit-form.tsx'
 import { editOf, fieldOfProblem } from './read-edit.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'document.open', hydrate: true }
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return readDeskDocument(context.get(callContext), idParam(params.documentId))
+  return readDeskDocument(context.get(requestContext), idParam(params.documentId))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const documentId = idParam<'document'>(params.documentId)
   const sent = editForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
-  const result = await editDocument(context.get(callContext), editOf(documentId, sent.typed))
+  const result = await editDocument(context.get(requestContext), editOf(documentId, sent.typed))
   if (!result.ok) {
     const { problem } = result
     const isConflict = problem.code === 'changed' || problem.code === 'filed_otherwise'

@@ -4,15 +4,15 @@ import type { ListedDocument } from '#app/features/documents/desk/list-documents
 import { listDocuments } from '#app/features/documents/desk/list-documents.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/documents.ts'
 import { kindName, shortDay, documentsWords as words } from './documents.words.ts'
 import { DocumentsFilter } from './documents-filter.tsx'
@@ -22,7 +22,7 @@ export const handle: PageHandle = { access: 'staff', needs: 'document.open', hyd
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readDocumentsAsked(new URL(request.url).searchParams)
-  return { asked, ...(await listDocuments(context.get(callContext), asked)) }
+  return { asked, ...(await listDocuments(context.get(requestContext), asked)) }
 }
 
 export default function DocumentsPage({ loaderData: { asked, rows, older, newer } }: Route.ComponentProps) {

@@ -1,21 +1,21 @@
 import { staffStatusWords } from '#app/features/documents/decision.words.ts'
 import { type AskableStatus, unknownKind } from '#app/features/documents/desk/documents-asked.ts'
 import type { DeskAct } from '#app/features/documents/desk/read-desk-document.server.ts'
-import { type DocumentStatus, paperKinds, type RejectionReason } from '#app/features/documents/document.ts'
+import { type DocumentStatus, everyDocumentKind, type RejectionReason } from '#app/features/documents/document.ts'
 import { acceptedFiles, documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { shortMoment } from '../parts/short-moment.ts'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 
 /** "5 Mar 2026" */
-export function shortDay(moment: Date): string {
-  return formatDate(dayOf(moment), 'short')
+export function shortDay(timestamp: Date): string {
+  return formatDate(dayOf(timestamp), 'short')
 }
 
 /** The name of a document type; unknown types are shown as General. */
 export function kindName(kind: string): string {
-  return paperKinds.some((known) => known === kind) ? documentWords(kind).name : documentsWords.general
+  return everyDocumentKind.some((known) => known === kind) ? documentWords(kind).name : documentsWords.general
 }
 
 export const statusNames = (): Record<AskableStatus, string> => ({
@@ -26,7 +26,7 @@ export const statusNames = (): Record<AskableStatus, string> => ({
 })
 
 export const kindChoices = () => [
-  ...paperKinds
+  ...everyDocumentKind
     .filter((kind) => kind !== 'application_form')
     .map((kind) => ({ value: kind, label: documentWords(kind).name })),
   { value: unknownKind, label: documentsWords.general },
@@ -43,7 +43,7 @@ export const documentWordsOfStaff = words('routes/admin/documents', 'documentWor
       return names[act] ?? act
     },
     more: actMore,
-    byAt: (who: string | null, at: Date): string => acts.by({ who: who ?? acts.service, moment: shortMoment(at) }),
+    byAt: (who: string | null, at: Date): string => acts.by({ who: who ?? acts.service, moment: shortTimestamp(at) }),
   },
 })
 

@@ -7,37 +7,37 @@ import { fileField } from '#app/features/documents/file-field.ts'
 import { receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
 import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/new-document.ts'
 import { newDocumentForm } from './document.form.ts'
 import { documentsWords, documentWordsOfStaff, newDocumentWords as words } from './documents.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'document.add', takesFiles: true, hydrate: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  mayAddDocuments(context.get(callContext))
+  mayAddDocuments(context.get(requestContext))
   const { searchParams } = new URL(request.url)
   const wanted = (name: string) => searchParams.get(name) ?? ''
   return { once: randomUUID(), typed: { application: wanted('application'), kind: wanted('kind') } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  mayAddDocuments(call)
-  await using received = await receiveFile(request, fileField, call.ports.spool)
+  const ctx = context.get(requestContext)
+  mayAddDocuments(ctx)
+  await using received = await receiveFile(request, fileField, ctx.ports.spool)
   if (!received.ok) {
     const { problem } = received
     return newDocumentForm.read(fieldsOf(new FormData())).refuse(fileProblem(problem), answerTo(problem))
@@ -47,8 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse()
   const { application, kind } = sent.value
   try {
-    const addition = { application, kind, fileName, file, onceKey: fields.text('once') }
-    const result = await addForTraveller(call, addition)
+    const addition = { application, kind, fileName, file, idempotencyKey: fields.text('once') }
+    const result = await addForTraveller(ctx, addition)
     if (!result.ok) {
       const { problem } = result
       return sent.refuse({ [fieldOf[problem.code] ?? fileField]: additionProblemWords(problem) }, answerTo(problem))

@@ -1,5 +1,5 @@
 import { words } from '#app/lib/words/words.ts'
-import { listOf } from '../parts/list-of.ts'
+import { listOf } from '../components/list-of.ts'
 
 export const editorWords = words('routes/admin/editor')
 

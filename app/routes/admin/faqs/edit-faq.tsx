@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { findFaqToEdit } from '#app/features/content/faqs/edit/read-faqs.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/edit-faq.ts'
 import { faqForm } from './faq.form.ts'
@@ -13,17 +13,17 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, editingOf } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
-  holds: () => faqForm.heldNames,
+  saves: () => faqForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const faq = await findFaqToEdit(context.get(callContext), idParam(params.faqId))
+  const faq = await findFaqToEdit(context.get(requestContext), idParam(params.faqId))
   if (!faq && !context.get(pageContext).sent) throw new NotFound()
   // If the question was deleted during editing, the submitted text is still rendered, with a notice and status 404.
   if (!faq) return data({ editing: undefined, states: [], query: readQuery(url) }, { status: 404 })
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action({ context, request, params, url }: Route.ActionArgs) {
   const id = idParam<'faq'>(params.faqId)
-  return actOnFaq(context.get(callContext), context.get(pageContext), { request, query: readQuery(url), id })
+  return actOnFaq(context.get(requestContext), context.get(pageContext), { request, query: readQuery(url), id })
 }
 
 export default function EditFaqPage({ loaderData: { editing, states, query }, actionData }: Route.ComponentProps) {

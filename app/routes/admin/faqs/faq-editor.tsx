@@ -2,9 +2,9 @@ import type { TranslationState } from '#app/features/content/translations/transl
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { PageDialog } from '../components/page-dialog.tsx'
+import { BothTexts, WordsForm } from '../components/words-editor.tsx'
 import { RichField } from '../editor/rich-field.tsx'
-import { PageDialog } from '../parts/page-dialog.tsx'
-import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
 import { LanguageTabs } from '../translations/language-tabs.tsx'
 import { faqForm } from './faq.form.ts'
 import { faqEditorAt, listAt } from './faq-addresses.ts'
@@ -26,7 +26,9 @@ export function FaqEditor({ editing, isNew, states = [], query }: Props) {
   const { id, drawnFrom, question, answer, published } = form.fields
   const title = isNew ? words.addTitle : words.editTitle
   // An error shared by both fields appears once in the summary, and beside each field.
-  const told = form.problems.filter(({ message }, at, all) => all.findIndex((one) => one.message === message) === at)
+  const described = form.problems.filter(
+    ({ message }, at, all) => all.findIndex((one) => one.message === message) === at,
+  )
   return (
     <PageDialog title={title} look="editor" listAt={listAt(query)}>
       {() => (
@@ -35,7 +37,7 @@ export function FaqEditor({ editing, isNew, states = [], query }: Props) {
           {!isNew && (
             <LanguageTabs current="en" states={states} at={(language) => faqEditorAt(typed.id, language, query)} />
           )}
-          <ErrorSummary problems={told} heading={form.heading} />
+          <ErrorSummary problems={described} heading={form.heading} />
           {current && (
             <BothTexts
               words={words.conflict}

@@ -7,12 +7,12 @@ import {
 } from '#app/features/content/faqs/edit/save-faq.server.ts'
 import { type KeptFaq, stampOf } from '#app/features/content/faqs/faq.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { type Overtaken, overtaken, type Written } from '../parts/overtaken.ts'
+import { type Overtaken, overtaken, type Written } from '../components/overtaken.ts'
 import { faqForm } from './faq.form.ts'
 import { listAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
@@ -37,33 +37,33 @@ type Sent = {
 }
 
 /** Saves, or responds with the submitted values and the errors. */
-export async function actOnFaq(call: Call, page: PageRequest, { request, query, id }: Sent) {
+export async function actOnFaq(ctx: RequestContext, page: PageRequest, { request, query, id }: Sent) {
   const fields = await readFields(request)
   const sent = faqForm.read(fields).typed
   const typed = { ...sent, id: id ?? idParam<'faq'>(sent.id) }
   const again = { ...editing(typed), cameBack: true }
-  const saved = await saveFaq(call, typed)
+  const saved = await saveFaq(ctx, typed)
   if (saved.ok) {
     throw redirectWithFlash(page, listAt(query, `faq-${typed.id}`), 'faq-saved')
   }
-  const { status = 422, drawnFrom = typed.drawnFrom, ...told } = toldOf(saved.problem)
-  return data({ ...again, ...told, typed: { ...typed, drawnFrom } }, { status })
+  const { status = 422, drawnFrom = typed.drawnFrom, ...described } = describeProblem(saved.problem)
+  return data({ ...again, ...described, typed: { ...typed, drawnFrom } }, { status })
 }
 
 const editing = (typed: WantedFaq): FaqEditing => ({ typed, problems: [], cameBack: false })
 
-function toldOf(problem: SaveFaqProblem): Partial<Overtaken> {
+function describeProblem(problem: SaveFaqProblem): Partial<Overtaken> {
   switch (problem.code) {
     case 'empty':
     case 'too_long':
-      return toldOfTexts(problem)
+      return problemOfTexts(problem)
     default:
       return overtaken(words.conflict, problem, 'question', ({ question, answer }) => [question, answer])
   }
 }
 
 /** What is wrong with a question or an answer, in whatever language. */
-export function toldOfTexts(problem: FaqTextProblem): Pick<Written, 'heading' | 'problems'> {
+export function problemOfTexts(problem: FaqTextProblem): Pick<Written, 'heading' | 'problems'> {
   return problem.code === 'empty'
     ? { heading: words.validation, problems: problem.fields.map((field) => ({ field, message: words.empty })) }
     : { problems: [{ field: problem.field, message: words.tooLong[problem.field] }] }

@@ -3,7 +3,7 @@ import type { ListedFaq } from '#app/features/content/faqs/edit/read-faqs.server
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { OverLink } from '../parts/dialog-link.tsx'
+import { OverLink } from '../components/dialog-link.tsx'
 import { TranslationGaps } from '../translations/translation-gaps.tsx'
 import { deletionAt, faqAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'

@@ -2,24 +2,24 @@ import { Plus } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { readAllFaqs } from '#app/features/content/faqs/edit/read-faqs.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { OverLink } from '../parts/dialog-link.tsx'
+import { OverLink } from '../components/dialog-link.tsx'
 import type { Route } from './+types/faqs-frame.ts'
 import { newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url)
-  return { query, ...(await readAllFaqs(context.get(callContext), query)) }
+  return { query, ...(await readAllFaqs(context.get(requestContext), query)) }
 }
 
 /** The list of questions. The editor and the delete confirmation open over it. */

@@ -1,6 +1,6 @@
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/new-faq.ts'
 import { faqForm } from './faq.form.ts'
@@ -9,12 +9,12 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, freshFaq } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
-  holds: () => faqForm.heldNames,
+  saves: () => faqForm.savedNames,
   hydrate: true,
 }
 
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return actOnFaq(context.get(callContext), context.get(pageContext), { request, query: readQuery(url) })
+  return actOnFaq(context.get(requestContext), context.get(pageContext), { request, query: readQuery(url) })
 }
 
 export default function NewFaqPage({ loaderData: { editing, query }, actionData }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { PageDialog } from '../components/page-dialog.tsx'
+import { BothTexts, WordsForm } from '../components/words-editor.tsx'
 import { RichField } from '../editor/rich-field.tsx'
-import { PageDialog } from '../parts/page-dialog.tsx'
-import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
 import { DeleteLink } from '../translations/delete-link.tsx'
 import { EnglishText } from '../translations/english-text.tsx'
 import { LanguageTabs } from '../translations/language-tabs.tsx'
@@ -27,14 +27,16 @@ export function FaqVersionEditor({ id, language, editing, query }: Props) {
   const title = words.faq.title({ language: name })
   const written = { lang: language, dir: directionOf(language) }
   // One sentence for both fields is said once in the summary, and beside each of them.
-  const told = form.problems.filter(({ message }, at, all) => all.findIndex((one) => one.message === message) === at)
+  const described = form.problems.filter(
+    ({ message }, at, all) => all.findIndex((one) => one.message === message) === at,
+  )
   return (
     <PageDialog title={title} look="editor" listAt={listAt(query)}>
       {() => (
         <>
           <PageTitle wrong={form.wrong}>{title}</PageTitle>
           <LanguageTabs current={language} states={states} at={(language) => faqEditorAt(id, language, query)} />
-          <ErrorSummary problems={told} heading={form.heading} />
+          <ErrorSummary problems={described} heading={form.heading} />
           {isStale && <Notice tone="warn" {...words.changed} />}
           {current && (
             <BothTexts

@@ -11,14 +11,14 @@ import {
 } from '#app/features/content/faqs/translations/save-faq-translation.server.ts'
 import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { type Overtaken, overtaken, type Written } from '../parts/overtaken.ts'
+import { type Overtaken, overtaken, type Written } from '../components/overtaken.ts'
 import { translationWords as words } from '../translations/translations.words.ts'
 import { listAt } from './faq-addresses.ts'
-import { toldOfTexts } from './faq-form.server.ts'
+import { problemOfTexts } from './faq-form.server.ts'
 import { faqVersionForm } from './version.form.ts'
 
 /** The editor of a version as it is drawn. */
@@ -44,14 +44,14 @@ export function versionEditingOf({ english, states, version }: FaqTranslationToE
 type Sent = { request: Request; id: Id<'faq'>; language: TranslatedLanguage; query: string }
 
 /** Saves, or answers with what was sent and why it was not. */
-export async function actOnVersion(call: Call, page: PageRequest, { request, id, language, query }: Sent) {
+export async function actOnVersion(ctx: RequestContext, page: PageRequest, { request, id, language, query }: Sent) {
   const typed = faqVersionForm.read(await readFields(request)).typed
-  const saved = await saveFaqTranslation(call, { id, language, ...typed })
+  const saved = await saveFaqTranslation(ctx, { id, language, ...typed })
   if (saved.ok) throw redirectWithFlash(page, listAt(query, `faq-${id}`), 'translation-saved')
-  const found = await findFaqTranslationToEdit(call, id, language)
-  const { status = 422, drawnFrom = typed.drawnFrom, ...told } = toldOf(saved.problem)
+  const found = await findFaqTranslationToEdit(ctx, id, language)
+  const { status = 422, drawnFrom = typed.drawnFrom, ...described } = describeProblem(saved.problem)
   const editing: FaqVersionEditing = {
-    ...{ problems: [], cameBack: true, ...told },
+    ...{ problems: [], cameBack: true, ...described },
     ...{ english: found?.english, states: found?.states ?? [], isKept: found?.version !== undefined },
     typed: { ...typed, drawnFrom },
     isStale: found !== undefined && found.english.hash !== typed.madeFrom,
@@ -59,11 +59,11 @@ export async function actOnVersion(call: Call, page: PageRequest, { request, id,
   return data(editing, { status })
 }
 
-function toldOf(problem: SaveFaqTranslationProblem): Partial<Overtaken> {
+function describeProblem(problem: SaveFaqTranslationProblem): Partial<Overtaken> {
   switch (problem.code) {
     case 'empty':
     case 'too_long':
-      return toldOfTexts(problem)
+      return problemOfTexts(problem)
     case 'no_english':
       return { problems: [{ field: 'question', message: words.faq.noEnglish }], status: 409 }
     default:

@@ -1,8 +1,8 @@
 import { readFilingList } from '#app/features/casework/filing/list/filing-list.ts'
 import { readFilings } from '#app/features/casework/filing/list/read-filings.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/filings.ts'
 import { filingsWords as words } from './filings.words.ts'
@@ -12,9 +12,9 @@ export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate
 
 /** Loads the open filings for the filters in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const state = readFilingList(new URL(request.url).searchParams)
-  return { state, list: await readFilings(call, state), today: dayOf(call.now) }
+  return { state, list: await readFilings(ctx, state), today: dayOf(ctx.now) }
 }
 
 export default function AdminFilingsPage({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Balance, Finance, FinanceRow, Tally } from '#app/features/overview/finance/finance.ts'
 import { ledgerAccountWords } from '#app/features/overview/finance/finance.words.ts'
 import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -104,7 +104,9 @@ export function UnsettledPayments({ unsettled }: Pick<Finance, 'unsettled'>) {
     <Section name="unsettled" title={said.title}>
       {unsettled.length === 0 && <p className="muted">{said.none}</p>}
       {unsettled.map(({ count, amount, oldest }) => (
-        <p key={amount.currency}>{said.some({ count, amount: formatMoney(amount), oldest: formatMoment(oldest) })}</p>
+        <p key={amount.currency}>
+          {said.some({ count, amount: formatMoney(amount), oldest: formatTimestamp(oldest) })}
+        </p>
       ))}
     </Section>
   )

@@ -3,14 +3,14 @@ import { readFinance } from '#app/features/overview/finance/read-finance.server.
 import { mayActOnRefund } from '#app/features/payments/refunds/refund.policy.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/finance.ts'
 import { periodWords, financeWords as words } from './finance-pages.words.ts'
 import { Attempts, Balances, PeriodRows, Refunds, UnsettledPayments } from './finance-parts.tsx'
@@ -20,12 +20,12 @@ import { periodTabs } from './period-tabs.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = new URL(request.url).searchParams.get('period')
   return {
-    finance: await readFinance(call, asked),
-    today: call.now.toISOString().slice(0, 7),
-    seesRefunds: mayActOnRefund(call.actor, 'see'),
+    finance: await readFinance(ctx, asked),
+    today: ctx.now.toISOString().slice(0, 7),
+    seesRefunds: mayActOnRefund(ctx.actor, 'see'),
   }
 }
 

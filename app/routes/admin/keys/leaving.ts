@@ -5,7 +5,7 @@ let isOnItsWay = false
 let pressedAt = Number.NEGATIVE_INFINITY
 
 /** Called by the portal frame when navigation starts or ends. */
-export function tellLeaving(isLoading: boolean): void {
+export function reportLeaving(isLoading: boolean): void {
   isOnItsWay = isLoading
   if (!isLoading) pressedAt = Number.NEGATIVE_INFINITY
 }

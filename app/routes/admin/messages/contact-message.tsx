@@ -5,15 +5,15 @@ import { closeContactMessage } from '#app/features/content/messages/close-contac
 import { contactAnswerForm } from '#app/features/content/messages/contact-answer.form.ts'
 import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { readContactMessage } from '#app/features/content/messages/read-contact-desk.server.ts'
-import type { Said } from '#app/features/support/parts/conversation.tsx'
+import type { Said } from '#app/features/support/components/conversation.tsx'
 import type { Id } from '#app/lib/id.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { Route } from './+types/contact-message.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
@@ -22,26 +22,26 @@ import { deskMessageWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'message.answer',
-  holds: () => contactAnswerForm.heldNames,
+  saves: () => contactAnswerForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  return { ...(await readContactMessage(call, idParam(params.messageId))), once: randomUUID() }
+  const ctx = context.get(requestContext)
+  return { ...(await readContactMessage(ctx, idParam(params.messageId))), once: randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'contact-message'>(params.messageId)
   const fields = await readFields(request)
   const isAnswer = fields.has('text')
-  const refused = isAnswer ? await answer(call, id, fields) : await closeContactMessage(call, id)
+  const refused = isAnswer ? await answer(ctx, id, fields) : await closeContactMessage(ctx, id)
   if (refused) return data(refused, { status: refused.newer ? 409 : 422 })
   throw redirectWithFlash(
     context.get(pageContext),
@@ -50,11 +50,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
 }
 
-async function answer(call: Call, id: Id<'contact-message'>, fields: Fields) {
+async function answer(ctx: RequestContext, id: Id<'contact-message'>, fields: Fields) {
   const sent = contactAnswerForm.read(fields)
   const seen = Number(fields.text('seen')) || 0
   if (!sent.ok) return { ...sent.answer(), seen, newer: false }
-  const done = await answerContactMessage(call, id, { ...sent.value, seen }, fields.text('once'))
+  const done = await answerContactMessage(ctx, id, { ...sent.value, seen }, fields.text('once'))
   return done.ok ? undefined : { ...sent.answer([]), seen, newer: true }
 }
 
@@ -82,7 +82,7 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
       badge={<ContactBadge status={message.status} />}
       since={
         message.answeredAt && (
-          <span className="muted">{words.answeredOn({ moment: formatMoment(message.answeredAt) })}</span>
+          <span className="muted">{words.answeredOn({ moment: formatTimestamp(message.answeredAt) })}</span>
         )
       }
       problems={problems}

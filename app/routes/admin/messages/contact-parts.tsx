@@ -1,8 +1,8 @@
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { deskMessageWords as words } from './desk.words.ts'
 
 type Account = { name: string; email: string } | undefined

@@ -1,10 +1,10 @@
 import { isId } from '#app/lib/id.ts'
 
 // A timestamp in PostgreSQL's format. Any other value is not from our links, so the list starts at the beginning.
-const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/
+const timestamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/
 
-function isMoment(text: string): boolean {
-  const [, date, time] = moment.exec(text) ?? []
+function isTimestamp(text: string): boolean {
+  const [, date, time] = timestamp.exec(text) ?? []
   if (!date) return text === 'infinity'
   // PostgreSQL rejects dates that do not exist, such as 30 February.
   const read = new Date(`${date}T${time}Z`)
@@ -16,9 +16,9 @@ export function cursorText(...parts: readonly string[]): string {
   return parts.join('~')
 }
 
-export function readCursor(text: string | null, moments: number): string[] | undefined {
+export function readCursor(text: string | null, timestamps: number): string[] | undefined {
   const parts = (text ?? '').split('~')
   const id = parts.at(-1) ?? ''
   const given = parts.slice(0, -1)
-  return given.length === moments && given.every(isMoment) && isId(id) ? parts : undefined
+  return given.length === timestamps && given.every(isTimestamp) && isId(id) ? parts : undefined
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Conversation, type Said } from '#app/features/support/parts/conversation.tsx'
+import { Conversation, type Said } from '#app/features/support/components/conversation.tsx'
 import { href } from '#app/lib/words/href.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import { deskWords } from './desk.words.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContactMessage, ContactStatus } from '#app/features/content/messages/contact-message.ts'
-import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { TicketBadge } from '#app/features/support/components/ticket-badge.tsx'
 import type { DeskRow } from '#app/features/support/read-desk.server.ts'
-import { formatMoment, spanSince } from '#app/lib/moment.ts'
+import { formatTimestamp, spanSince } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
@@ -52,7 +52,7 @@ export function ContactRows({ rows, now, q, status }: Props<ContactMessage> & { 
         reference,
         person: name,
         badge: <ContactBadge status={own} />,
-        since: status === 'open' ? <Span since={createdAt} now={now} /> : formatMoment(createdAt),
+        since: status === 'open' ? <Span since={createdAt} now={now} /> : formatTimestamp(createdAt),
       }))}
     />
   )
@@ -120,7 +120,7 @@ export function ContactBadge({ status }: { status: ContactStatus }) {
 
 function Span({ since, now }: { since: Date; now: Date }) {
   return (
-    <time dateTime={since.toISOString()} title={formatMoment(since)} className="bold one-line">
+    <time dateTime={since.toISOString()} title={formatTimestamp(since)} className="bold one-line">
       {spanSince(since, now)}
     </time>
   )

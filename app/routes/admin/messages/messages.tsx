@@ -6,12 +6,12 @@ import {
 import { countTickets, type DeskCursor, readDesk } from '#app/features/support/read-desk.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/messages.ts'
 import { cursorText } from './cursor.ts'
 import { deskWords as words } from './desk.words.ts'
@@ -22,22 +22,22 @@ import { type DeskSearch, readDeskSearch, statusesOf } from './desk-search.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'message.answer', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = readDeskSearch(new URL(request.url).searchParams)
-  const [tickets, contact] = [await countTickets(call), await countContactMessages(call)]
-  return { now: call.now, search, counts: { tickets, contact }, list: await listOf(call, search) }
+  const [tickets, contact] = [await countTickets(ctx), await countContactMessages(ctx)]
+  return { now: ctx.now, search, counts: { tickets, contact }, list: await listOf(ctx, search) }
 }
 
-async function listOf(call: Call, search: DeskSearch) {
+async function listOf(ctx: RequestContext, search: DeskSearch) {
   if (search.tab === 'tickets') {
     const [waits, updated, id] = search.after ?? []
     const after = id ? ({ waits, updated, id } as DeskCursor) : undefined
-    const { rows, next } = await readDesk(call, { statuses: statusesOf(search), text: search.q, after })
+    const { rows, next } = await readDesk(ctx, { statuses: statusesOf(search), text: search.q, after })
     return { tab: 'tickets' as const, rows, next: next && cursorText(next.waits, next.updated, next.id) }
   }
   const [at, id] = search.after ?? []
   const after = id ? ({ at, id } as MessageCursor) : undefined
-  const { rows, next } = await readContactDesk(call, { status: search.status, reference: search.q, after })
+  const { rows, next } = await readContactDesk(ctx, { status: search.status, reference: search.q, after })
   return { tab: 'contact' as const, rows, next: next && cursorText(next.at, next.id) }
 }
 

@@ -1,4 +1,4 @@
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Card } from '#app/ui/page/section.tsx'

@@ -1,4 +1,4 @@
-import { FilesField } from '#app/features/support/parts/files-field.tsx'
+import { FilesField } from '#app/features/support/components/files-field.tsx'
 import type { TicketStatus } from '#app/features/support/ticket.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField, DrawnFields } from '#app/ui/form/drawn-field.tsx'

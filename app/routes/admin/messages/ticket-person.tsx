@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { deskTicketWords } from './desk.words.ts'
 
 const words = deskTicketWords.person

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
-import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { TicketBadge } from '#app/features/support/components/ticket-badge.tsx'
 import { readDeskTicket } from '#app/features/support/read-desk.server.ts'
 import { setTicketStatus } from '#app/features/support/set-ticket-status.server.ts'
 import { ticketStatuses } from '#app/features/support/ticket.ts'
 import { ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
 import { type Id, isId } from '#app/lib/id.ts'
-import { spanSince } from '#app/lib/moment.ts'
+import { spanSince } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readMessage, type SentMessage } from '#app/routes/support/sent-message.server.ts'
 import { answerToSending, problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
@@ -27,27 +27,27 @@ import { answerForm, statusForm } from './ticket-desk.form.ts'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'message.answer',
   takesFiles: true,
-  holds: () => answerForm.heldNames,
+  saves: () => answerForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  return { ...(await readDeskTicket(call, idParam(params.ticketId))), now: call.now, once: randomUUID() }
+  const ctx = context.get(requestContext)
+  return { ...(await readDeskTicket(ctx, idParam(params.ticketId))), now: ctx.now, once: randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'ticket'>(params.ticketId)
-  await using message = await readMessage(request, call.ports.spool)
+  await using message = await readMessage(request, ctx.ports.spool)
   const isAnswer = message.fields.has('text')
-  const refused = isAnswer ? await answer(call, id, message) : await setStatus(call, id, message.fields)
+  const refused = isAnswer ? await answer(ctx, id, message) : await setStatus(ctx, id, message.fields)
   if (refused) return data(refused, { status: refused.status })
   throw redirectWithFlash(
     context.get(pageContext),
@@ -64,7 +64,7 @@ type Refused = {
   readonly seen?: string
 }
 
-async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promise<Refused | undefined> {
+async function answer(ctx: RequestContext, id: Id<'ticket'>, message: SentMessage): Promise<Refused | undefined> {
   const { fields, files, tooMuch } = message
   const sent = answerForm.read(fields)
   const seen = fields.text('seen')
@@ -72,7 +72,7 @@ async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promi
   if (tooMuch) return refused([tooMuch])
   if (!sent.ok) return refused(withoutFiles(sent.problems, message))
   const status = sent.value.status === 'resolved' ? 'resolved' : 'in-progress'
-  const done = await answerTicket(call, id, { text: sent.value.text, status, seen, files }, fields.text('once'))
+  const done = await answerTicket(ctx, id, { text: sent.value.text, status, seen, files }, fields.text('once'))
   if (done.ok) return undefined
   if (done.problem.code !== 'newer') {
     const { status } = answerToSending(done.problem)
@@ -82,11 +82,11 @@ async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promi
   return { ...refused(withoutFiles([], message)), status: 409, newer: true }
 }
 
-async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Refused | undefined> {
+async function setStatus(ctx: RequestContext, id: Id<'ticket'>, fields: Fields): Promise<Refused | undefined> {
   const sent = statusForm.read(fields).typed
   const [to, from] = [sent.to, sent.from].map((text) => ticketStatuses.find((one) => one === text))
   if (!to || !from) return { status: 422, problems: [{ field: 'to', message: words.status.wrong }] }
-  const set = await setTicketStatus(call, id, { from, to })
+  const set = await setTicketStatus(ctx, id, { from, to })
   if (set.ok) return undefined
   const now = ticketStatusWords[set.problem.status].name
   return { status: 409, problems: [{ field: 'to', message: words.status.changed({ now }) }] }

@@ -9,7 +9,7 @@ const clock = dateFormat({ timeStyle: 'medium', ...utc })
 const minutes = dateFormat({ timeStyle: 'short', ...utc })
 const weekday = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', ...utc })
 const shortDay = dateFormat({ day: 'numeric', month: 'short', ...utc })
-const shortMoment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...utc })
+const shortTimestamp = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...utc })
 const month = dateFormat({ month: 'long', ...utc })
 const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
@@ -58,7 +58,7 @@ export const overviewWords = words('routes/admin/overview', 'overview', {
       by === 0 ? said.happened.unchanged : `${by > 0 ? '+' : '−'}${numberText(Math.abs(by))}`,
   },
   intake: { start: (start: Date) => shortDay.format(start) },
-  recent: { receivedAt: (at: Date) => shortMoment.format(at) },
+  recent: { receivedAt: (at: Date) => shortTimestamp.format(at) },
 })
 
 const dayAndTime = (now: Date) => ({ day: weekday.format(now), time: minutes.format(now) })

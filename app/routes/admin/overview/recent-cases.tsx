@@ -1,4 +1,4 @@
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { RecentCase } from '#app/features/overview/overview.ts'

@@ -1,6 +1,6 @@
 type Listener = (typed: string) => void
 
-let held = ''
+let captured = ''
 let listener: Listener | undefined
 let until: AbortController | undefined
 
@@ -8,16 +8,16 @@ let until: AbortController | undefined
  * Keys typed after the palette shortcut belong to its field, even while the palette is still loading. Otherwise a name
  * that begins with "a" could move a case.
  */
-export function holdKeys(): void {
+export function captureKeys(): void {
   letKeysGo()
   until = new AbortController()
-  window.addEventListener('keydown', hold, { capture: true, signal: until.signal })
+  window.addEventListener('keydown', capture, { capture: true, signal: until.signal })
 }
 
 export function letKeysGo(): void {
   until?.abort()
   until = undefined
-  held = ''
+  captured = ''
 }
 
 /** Passes on the held keys, and those that follow until the field has focus. Returns a function that stops it. */
@@ -29,15 +29,15 @@ export function takeKeys(take: Listener): () => void {
   }
 }
 
-function hold(event: KeyboardEvent): void {
+function capture(event: KeyboardEvent): void {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event
   if (document.activeElement?.closest('.palette')) {
     letKeysGo()
     return
   }
   if (ctrlKey || altKey || metaKey || isComposing) return
-  if (key === 'Backspace') held = held.slice(0, -1)
-  else if (key.length === 1) held += key
+  if (key === 'Backspace') captured = captured.slice(0, -1)
+  else if (key.length === 1) captured += key
   else if (key !== 'Enter') return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -45,7 +45,7 @@ function hold(event: KeyboardEvent): void {
 }
 
 function pass(): void {
-  if (!listener || held === '') return
-  listener(held)
-  held = ''
+  if (!listener || captured === '') return
+  listener(captured)
+  captured = ''
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Capability } from '#app/platform/capabilities.ts'
-import { holdKeys, letKeysGo } from './early-keys.ts'
+import { captureKeys, letKeysGo } from './early-keys.ts'
 
 const load = () => import('./palette.tsx')
 const Palette = lazy(() => load().then(({ Palette }) => ({ default: Palette })))
@@ -17,7 +17,7 @@ export function PaletteDoor({ capabilities }: { capabilities: readonly Capabilit
   useEffect(() => {
     const until = new AbortController()
     const open = () => {
-      holdKeys()
+      captureKeys()
       setWasOpened(true)
       setOpen(true)
     }

@@ -8,7 +8,7 @@ import {
   SquareArrowRight,
   UserRound,
 } from 'lucide-react'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keys } from './keys.tsx'

@@ -1,12 +1,12 @@
 import { makePartner } from '#app/features/accounts/partners/save-partner.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/new-partner.ts'
 import { partnerForm, partnerWish } from './partner.form.ts'
 import { PartnerFields } from './partner-fields.tsx'
@@ -17,13 +17,13 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: () => partnerForm.heldNames,
+  saves: () => partnerForm.savedNames,
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = partnerForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
-  const made = await makePartner(context.get(callContext), partnerWish(sent.value))
+  const made = await makePartner(context.get(requestContext), partnerWish(sent.value))
   if (!made.ok) return sent.refuse([saidProblem(made.problem)], { status: 409 })
   const to = href('/admin/partners/:partnerId', { partnerId: made.value })
   throw redirectWithFlash(context.get(pageContext), to, 'partner-made')

@@ -2,13 +2,13 @@ import { readAgents, readPartner } from '#app/features/accounts/partners/read-pa
 import { readPartnerInvoices } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/partner.ts'
 import { agentForm, partnerForm, typedPartner } from './partner.form.ts'
 import { actOnPartner } from './partner-acts.server.ts'
@@ -20,14 +20,14 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: () => [...partnerForm.heldNames, ...agentForm.heldNames],
+  saves: () => [...partnerForm.savedNames, ...agentForm.savedNames],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'partner'>(params.partnerId)
-  const { name, state, createdAt, ...partner } = await readPartner(call, id)
-  const agents = await readAgents(call, id)
+  const { name, state, createdAt, ...partner } = await readPartner(ctx, id)
+  const agents = await readAgents(ctx, id)
   return {
     id,
     name,
@@ -35,13 +35,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     since: dayOf(createdAt),
     typed: typedPartner({ name, state, createdAt, ...partner }),
     agents: agents.map(({ id, name, email, addedAt }) => ({ id, name: name || email, email, since: dayOf(addedAt) })),
-    ...(await readPartnerInvoices(call, id)),
+    ...(await readPartnerInvoices(ctx, id)),
   }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'partner'>(params.partnerId)
-  return actOnPartner(context.get(callContext), context.get(pageContext), id, await readFields(request))
+  return actOnPartner(context.get(requestContext), context.get(pageContext), id, await readFields(request))
 }
 
 export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {

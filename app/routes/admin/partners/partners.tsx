@@ -1,16 +1,16 @@
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react'
 import { readPartners } from '#app/features/accounts/partners/read-partners.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { listOf } from '../parts/list-of.ts'
+import { listOf } from '../components/list-of.ts'
 import { PortalLink } from '../portal-link.tsx'
 import type { Route } from './+types/partners.ts'
 import { partnersWords as words } from './partners.words.ts'
@@ -18,7 +18,7 @@ import { partnersWords as words } from './partners.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'partner.manage', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const partners = await readPartners(context.get(callContext))
+  const partners = await readPartners(context.get(requestContext))
   return {
     partners: partners.map(({ id, name, state, onAccount, agents, planFees, serviceFeeMinor, discountPercent }) => ({
       id,

@@ -3,13 +3,13 @@ import type { FailedPayment } from '#app/features/overview/payments.ts'
 import { readFailedPayments } from '#app/features/overview/read-failed-payments.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import { FinanceWays } from '../finance/finance-ways.tsx'
-import { ListPage } from '../parts/list-page.tsx'
 import { personAt } from '../users/person-address.ts'
 import type { Route } from './+types/payments.ts'
 import { portalPaymentWords as words } from './payments.words.ts'
@@ -17,7 +17,7 @@ import { portalPaymentWords as words } from './payments.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readFailedPayments(context.get(callContext)).then((failed) => ({ failed }))
+  return readFailedPayments(context.get(requestContext)).then((failed) => ({ failed }))
 }
 
 export default function PortalPaymentsPage({ loaderData: { failed } }: Route.ComponentProps) {

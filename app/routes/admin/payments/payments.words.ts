@@ -1,4 +1,4 @@
 import { words } from '#app/lib/words/words.ts'
-import { shortMoment } from '../parts/short-moment.ts'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 
-export const portalPaymentWords = words('routes/admin/payments', { at: shortMoment })
+export const portalPaymentWords = words('routes/admin/payments', { at: shortTimestamp })

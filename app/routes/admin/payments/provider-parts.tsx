@@ -3,12 +3,12 @@ import type { Connection, ReceivedEvent } from '#app/features/payments/connectio
 import { eventDays } from '#app/features/payments/connections/connection.ts'
 import type { Unconnected } from '#app/features/payments/connections/read-connections.server.ts'
 import { providerWords } from '#app/features/payments/provider.words.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { providersWords as words } from './providers.words.ts'
 
 /** A provider: any problem with its fix, then the methods it accepts and the payments received from it. */
@@ -26,13 +26,13 @@ export function ProviderCard({ connection }: { connection: Connection }) {
       <Problems connection={connection} />
       <SummaryList>
         <SummaryRow name={facts.takes}>{words.takenBy(connection)}</SummaryRow>
-        <SummaryRow name={facts.checked}>{checkedAt ? formatMoment(checkedAt) : words.neverChecked}</SummaryRow>
+        <SummaryRow name={facts.checked}>{checkedAt ? formatTimestamp(checkedAt) : words.neverChecked}</SummaryRow>
         <SummaryRow name={facts.lastEvent}>
           {lastEvent ? (
             <>
               <span className="mono breaks-anywhere">{lastEvent.type}</span>
               <br />
-              <span className="muted">{formatMoment(lastEvent.receivedAt)}</span>
+              <span className="muted">{formatTimestamp(lastEvent.receivedAt)}</span>
             </>
           ) : (
             words.noEvent
@@ -79,7 +79,7 @@ function FailedEvents({ name, events }: { name: string; events: readonly Receive
         keyOf={(_, index) => `${index}`}
         columns={[
           { name: failed.columns.type, of: ({ type }) => <span className="mono breaks-anywhere">{type}</span> },
-          { name: failed.columns.at, of: ({ receivedAt }) => formatMoment(receivedAt) },
+          { name: failed.columns.at, of: ({ receivedAt }) => formatTimestamp(receivedAt) },
           { name: failed.columns.why, of: failed.why },
         ]}
       />

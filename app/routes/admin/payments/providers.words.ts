@@ -5,7 +5,7 @@ import {
   type ReceivedEvent,
 } from '#app/features/payments/connections/connection.ts'
 import type { EventFailure } from '#app/features/payments/payment.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { listText, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
@@ -43,9 +43,9 @@ function adviceOf(problem: ConnectionProblem, name: string): string {
     case 'no_events':
       return advice[problem.code]({ name })
     case 'unsigned':
-      return advice.unsigned({ name, moment: formatMoment(problem.at) })
+      return advice.unsigned({ name, moment: formatTimestamp(problem.at) })
     case 'silent':
-      return advice.silent({ name, moment: formatMoment(problem.since) })
+      return advice.silent({ name, moment: formatTimestamp(problem.since) })
     case 'failed_events':
       return advice.failed_events({ count: problem.count, eventDays })
   }

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { exportQueue } from '#app/features/casework/queue/export-queue.server.ts'
 import { queueAt, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.export' }
@@ -14,12 +14,12 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const file = await exportQueue(call, readQueueState(new URL(request.url).searchParams))
+  const ctx = context.get(requestContext)
+  const file = await exportQueue(ctx, readQueueState(new URL(request.url).searchParams))
   return new Response(file, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="applications-${dayOf(call.now)}.csv"`,
+      'Content-Disposition': `attachment; filename="applications-${dayOf(ctx.now)}.csv"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -6,7 +6,7 @@ import { listedStatuses, type QueueFilter } from '#app/features/casework/queue/q
 import { queuePath, usualSort } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { speeds } from '#app/features/settings/setting.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -16,12 +16,12 @@ import { readViews } from '#app/features/casework/queue/views.server.ts'
 import { readUndoable } from '#app/features/casework/read-undoable.server.ts'
 import { countBefore } from '#app/features/overview/read-alerts.server.ts'
 import { isId } from '#app/lib/id.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/queue.ts'
 import { claim } from './claim.server.ts'
@@ -33,7 +33,7 @@ import { QueuePage } from './queue-page.tsx'
 import { listsFor } from './views/queue-lists.server.ts'
 import { changeViews } from './views/view-acts.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
@@ -48,50 +48,50 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asWords = fieldsAsWords(searchParams)
   if (asWords) throw redirect(asWords)
 
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const { accountId, capabilities } = requireFound(context.get(pageContext).signedIn)
   const state = readQueueState(searchParams)
   const [queue, views, before, colleagues, agency] = await Promise.all([
-    readQueue(call, state),
-    readViews(call),
-    countBefore(call),
-    readColleagues(call),
-    readAgencyChoices(call),
+    readQueue(ctx, state),
+    readViews(ctx),
+    countBefore(ctx),
+    readColleagues(ctx),
+    readAgencyChoices(ctx),
   ])
   const done = searchParams.get('done') ?? ''
   return {
     state,
     queue,
     views,
-    ...(await listsFor(call, views)),
+    ...(await listsFor(ctx, views)),
     colleagues,
     agency,
     before,
-    now: call.now,
+    now: ctx.now,
     me: accountId,
     mayDecide: capabilities.has('case.decide'),
     mayAssign: capabilities.has('case.assign'),
-    undoable: isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined,
-    ...(await choicesFor(call, queue.filter, [...colleagues, ...agency.partners, ...agency.branches])),
+    undoable: isId<'undoable-act'>(done) ? await readUndoable(ctx, done) : undefined,
+    ...(await choicesFor(ctx, queue.filter, [...colleagues, ...agency.partners, ...agency.branches])),
   }
 }
 
 /** Looks up, hands out and claims cases, and saves and deletes views. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const fields = await readFields(request)
-  if (fields.has('claim')) return claim(call, fields)
+  if (fields.has('claim')) return claim(ctx, fields)
   const state = readQueueState(new URL(request.url).searchParams)
   switch (fields.text('intent')) {
     case 'find':
-      throw redirect(queueAt(otherList(state, { q: await lookUp(call, fields.text('q').slice(0, longestQuery)) })), 303)
+      throw redirect(queueAt(otherList(state, { q: await lookUp(ctx, fields.text('q').slice(0, longestQuery)) })), 303)
     case 'next': {
-      const id = await handOutCase(call, state)
+      const id = await handOutCase(ctx, state)
       if (!id) return { nothing: true } satisfies QueueAnswer
       throw redirect(caseAt(id, queueParams({ ...state, cursor: undefined })), 303)
     }
     default:
-      return changeViews(call, request, fields)
+      return changeViews(ctx, request, fields)
   }
 }
 

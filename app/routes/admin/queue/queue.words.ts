@@ -1,9 +1,9 @@
 import { longestViewName, mostCounted, mostExported } from '#app/features/casework/queue/queue.ts'
 import { type FilterName, type FilterProblem, filterNames } from '#app/features/casework/queue/queue-filter.ts'
-import type { Holder } from '#app/features/casework/queue/read-holder.server.ts'
+import type { CaseAssignee } from '#app/features/casework/queue/read-assignee.server.ts'
 import { choiceText, listText, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { shortMoment } from '../parts/short-moment.ts'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 
 /** The search syntax is the same in every language. */
 const filterExamples: Record<FilterName, string> = {
@@ -43,9 +43,9 @@ export const queueWords = words('routes/admin/queue', 'queue', {
   },
   due: dueText,
   caption: ({ shown, all }: { shown: number; all: number }): string => said.caption({ shown, all: countText(all) }),
-  since: (moment: Date): string => said.since({ moment: shortMoment(moment) }),
+  since: (timestamp: Date): string => said.since({ moment: shortTimestamp(timestamp) }),
   taken: {
-    text: ({ name, reference, heldBy }: Holder): string =>
+    text: ({ name, reference, heldBy }: CaseAssignee): string =>
       heldBy ? said.taken.held({ heldBy, name, reference }) : said.taken.free({ name, reference }),
   },
   decided: decidedText,

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const { late, decided } = words('routes/admin/referrals/payout-pages')
@@ -9,11 +9,11 @@ export const payoutsWords = words('routes/admin/referrals/payout-pages', {
   late: {
     decided: ({ state, by, at }: Decision): string => {
       const said = { state, by: by || late.somebody }
-      return at ? late.firstAt({ ...said, moment: formatMoment(at) }) : late.first(said)
+      return at ? late.firstAt({ ...said, moment: formatTimestamp(at) }) : late.first(said)
     },
   },
   decided: {
     by: ({ name, at }: { name: string; at: Date }): string =>
-      decided.by({ name: name || decided.somebody, moment: formatMoment(at) }),
+      decided.by({ name: name || decided.somebody, moment: formatTimestamp(at) }),
   },
 })

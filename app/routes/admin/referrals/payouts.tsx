@@ -3,30 +3,30 @@ import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { type DecidePayoutProblem, decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
 import { readPayouts } from '#app/features/payments/payouts/read-payouts.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/payouts.ts'
 import { DecidedPayouts } from './decided-payouts.tsx'
 import { declineForm, payForm } from './payout.form.ts'
 import { payoutsWords as words } from './payout-pages.words.ts'
 import { fieldOf, WaitingRow } from './waiting-row.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'payout.decide', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  return { ...(await readPayouts(call)), seesPeople: mayActOnAccount(call.actor, 'browse') }
+  const ctx = context.get(requestContext)
+  return { ...(await readPayouts(ctx)), seesPeople: mayActOnAccount(ctx.actor, 'browse') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ payout, to, text: fields.text('text'), problems: [], ...more }, { status })
   if (!to) return again(422, { problems: [{ field: '', message: words.wrong }] })
   const { typed, problems } = (to === 'paid' ? payForm : declineForm).read(fields)
-  const decided = await decidePayout(context.get(callContext), payout, { to, text: typed.text })
+  const decided = await decidePayout(context.get(requestContext), payout, { to, text: typed.text })
   if (decided.ok) {
     const flash = to === 'paid' ? 'payout-paid' : 'payout-declined'
     throw redirectWithFlash(context.get(pageContext), href('/admin/referrals'), flash)

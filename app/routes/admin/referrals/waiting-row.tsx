@@ -1,15 +1,15 @@
 import type { PayoutDecision } from '#app/features/payments/payouts/decide-payout.server.ts'
 import { payoutWayWords } from '#app/features/payments/payouts/payout.words.ts'
 import type { WaitingPayout } from '#app/features/payments/payouts/read-payouts.server.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { declineForm, payForm } from './payout.form.ts'
 import { payoutsWords as words } from './payout-pages.words.ts'
 
@@ -48,7 +48,7 @@ export function WaitingRow({ payout, seesPeople, answer }: Props) {
           {!owner.emailVerified && <span className="block small bold">{words.waiting.unconfirmed}</span>}
         </SummaryRow>
         <SummaryRow name={facts.since}>
-          <time dateTime={askedAt.toISOString()}>{formatMoment(askedAt)}</time>
+          <time dateTime={askedAt.toISOString()}>{formatTimestamp(askedAt)}</time>
         </SummaryRow>
       </SummaryList>
       <div className="rows gap-20 wide-two">

@@ -2,34 +2,34 @@ import { changeRefundRules } from '#app/features/settings/change-refund-rules.se
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/limit.ts'
 import { limitForm } from './refund.form.ts'
 import { amountText, readAmount } from './refund-amount.ts'
 import { refundsWords, limitWords as words } from './refund-pages.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'refund.limit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readRefundRules(context.get(callContext))
+  return readRefundRules(context.get(requestContext))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const fields = await readFields(request)
   const sent = limitForm.read(fields)
   const to = readAmount(sent.typed.limit, 'USD') ?? -1
-  const changed = await changeRefundRules(call, { from: Number(fields.text('from')), to })
+  const changed = await changeRefundRules(ctx, { from: Number(fields.text('from')), to })
   if (!changed.ok) {
     const { problem } = changed
     if (problem.code === 'range') return sent.refuse({ limit: words.wrong })

@@ -1,8 +1,8 @@
 import { transferStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { payRefundByHand, sendRefundAgain } from '#app/features/payments/refunds/transfer/resend-refund.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { refundWords } from './refund-pages.words.ts'
 
 const moves = {
@@ -14,13 +14,13 @@ type Flash = (typeof moves)[keyof typeof moves]['flash']
 
 /** Retries a failed refund or records a manual payment; reports it if a colleague was first. */
 export async function movePayment(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'refund'>,
   asked: string,
 ): Promise<{ flash: Flash; late?: undefined } | { late: string }> {
   const [, chosen] = Object.entries(moves).find(([name]) => name === asked) ?? []
   if (!chosen) throw new NotFound()
-  const moved = await chosen.move(call, id)
+  const moved = await chosen.move(ctx, id)
   if (moved.ok) return { flash: chosen.flash }
   const { transfer } = moved.problem
   return { late: refundWords.late.moved({ state: transfer ? transferStateWords[transfer] : '' }) }

@@ -1,17 +1,17 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import type { RefundablePayment } from '#app/features/payments/refunds/read-refundable.server.ts'
 import { type RefundReason, refundReasons } from '#app/features/payments/refunds/refund.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { findForm } from './refund.form.ts'
 import { newRefundWords as words } from './refund-pages.words.ts'
 
@@ -50,7 +50,7 @@ export function WhichPayment({ application, payments }: WhichProps) {
         {payments.map(({ attemptId, paid, paidAt }) => (
           <li key={attemptId}>
             <a href={addressOf(href('/admin/refunds/new'), { application: application.id, attempt: attemptId })}>
-              {choose.of({ amount: formatMoney(paid), moment: formatMoment(paidAt) })}
+              {choose.of({ amount: formatMoney(paid), moment: formatTimestamp(paidAt) })}
             </a>
           </li>
         ))}

@@ -10,14 +10,14 @@ import { addressOf } from '#app/lib/address.ts'
 import { isId } from '#app/lib/id.ts'
 import { formatMoney, money, usd } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { fieldsOf, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/new-refund.ts'
 import { FindApplication, Policy, WhichPayment, WhoseMoney, WhyTabs } from './new-refund-parts.tsx'
 import { amountField, findForm, refundForm, typedLines } from './refund.form.ts'
@@ -26,7 +26,7 @@ import { RefundForm } from './refund-form.tsx'
 import { refundsWords, newRefundWords as words } from './refund-pages.words.ts'
 import { wantedLines, wishProblems } from './refund-wish.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
 
@@ -44,20 +44,20 @@ function readAsked(request: Request): Asked {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readAsked(request)
-  const found = await findFor(call, asked)
-  const limit = formatMoney(usd((await readRefundRules(call)).aloneUpTo))
-  return { ...found, reference: asked.reference, limit, once: randomUUID(), mayAsk: mayAskRefunds(call) }
+  const found = await findFor(ctx, asked)
+  const limit = formatMoney(usd((await readRefundRules(ctx)).aloneUpTo))
+  return { ...found, reference: asked.reference, limit, once: randomUUID(), mayAsk: mayAskRefunds(ctx) }
 }
 
 /** Returns the application in the address, and its payment to refund. */
-async function findFor(call: Call, { application: id, reference, attempt, reason }: Asked) {
+async function findFor(ctx: RequestContext, { application: id, reference, attempt, reason }: Asked) {
   if (id !== null && !isId<'application'>(id)) throw new NotFound()
   const by = id === null ? { reference } : { id }
-  const application = id !== null || reference ? await findApplicationToRefund(call, by) : undefined
+  const application = id !== null || reference ? await findApplicationToRefund(ctx, by) : undefined
   if (id !== null && !application) throw new NotFound()
-  const payments = application ? await readRefundable(call, application.id) : []
+  const payments = application ? await readRefundable(ctx, application.id) : []
   const chosen = attempt ? payments.find(({ attemptId }) => attemptId === attempt) : undefined
   const payment = chosen ?? (payments.length === 1 ? payments[0] : undefined)
   const wanted = refundReasons.find((one) => one === reason) ?? (application && firstReason(application.status))
@@ -73,9 +73,9 @@ function startOf(payment: RefundablePayment, reason: RefundReason) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayAskRefunds(call)) throw new AccessDenied()
-  const { payment, application, reason } = await findFor(call, readAsked(request))
+  const ctx = context.get(requestContext)
+  if (!mayAskRefunds(ctx)) throw new AccessDenied()
+  const { payment, application, reason } = await findFor(ctx, readAsked(request))
   if (!payment || !application) throw new NotFound()
   const fields = await readFields(request)
   const typed = typedLines(payment)
@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const lines = wantedLines(sent.typed, typed)
   const cause = reason === 'our_fault' ? reason : undefined
   const wish = { applicationId: application.id, cause, lines, reason: sent.typed.reason, seen }
-  const asked = await askRefund(call, payment.attemptId, wish, fields.text('once'))
+  const asked = await askRefund(ctx, payment.attemptId, wish, fields.text('once'))
   if (!asked.ok) {
     const newer = asked.problem.code === 'newer'
     const wrong = wishProblems(asked.problem, typed) ?? sent.problems

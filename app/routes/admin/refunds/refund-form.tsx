@@ -1,8 +1,8 @@
 import type { RefundablePayment } from '#app/features/payments/refunds/read-refundable.server.ts'
 import type { RefundableLine } from '#app/features/payments/refunds/refund.ts'
 import { refundLineWords, refundTarget } from '#app/features/payments/refunds/refund.words.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -29,7 +29,7 @@ export function RefundForm({ payment, once, limit, form }: Props) {
       <fieldset className="stack">
         <legend className="title size-20">{words.lines.title}</legend>
         <p className="muted">
-          {words.payment.paid({ amount: formatMoney(payment.paid), moment: formatMoment(payment.paidAt) })}
+          {words.payment.paid({ amount: formatMoney(payment.paid), moment: formatTimestamp(payment.paidAt) })}
         </p>
         <p className={isOpen ? 'hint' : 'bold'}>{isOpen ? words.lines.hint : words.lines.none}</p>
         <div className="lined line-above">

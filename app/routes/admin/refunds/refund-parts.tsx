@@ -1,15 +1,15 @@
 import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import type { Refund } from '#app/features/payments/refunds/refund.ts'
 import { causeWords, refundLineWords } from '#app/features/payments/refunds/refund.words.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { refundWords as words } from './refund-pages.words.ts'
 
 type Shown = Pick<Awaited<ReturnType<typeof readRefund>>, 'refund' | 'paid'>
@@ -48,7 +48,7 @@ export function RefundFacts({ refund, paid }: Shown) {
         <SummaryRow name={facts.reason}>
           <span className="talk-text breaks-anywhere">{reason}</span>
         </SummaryRow>
-        <SummaryRow name={facts.asked}>{words.by({ name: askedBy, moment: formatMoment(requestedAt) })}</SummaryRow>
+        <SummaryRow name={facts.asked}>{words.by({ name: askedBy, moment: formatTimestamp(requestedAt) })}</SummaryRow>
         <Decided refund={refund} />
       </SummaryList>
     </Section>
@@ -64,7 +64,7 @@ function Decided({ refund }: Pick<Shown, 'refund'>) {
   return (
     <>
       <SummaryRow name={facts.decided[state]}>
-        {alone ? facts.alone : words.by({ name: deciderName ?? words.somebody, moment: formatMoment(decidedAt) })}
+        {alone ? facts.alone : words.by({ name: deciderName ?? words.somebody, moment: formatTimestamp(decidedAt) })}
       </SummaryRow>
       {decisionNote && (
         <SummaryRow name={facts.note}>
@@ -85,7 +85,7 @@ export function OtherRefunds({ others }: { others: readonly Refund[] }) {
           {others.map(({ id, amount, state, requestedAt }) => (
             <li key={id}>
               <a href={href('/admin/refunds/:refundId', { refundId: id })}>
-                {words.others.line({ amount: formatMoney(amount), state, moment: formatMoment(requestedAt) })}
+                {words.others.line({ amount: formatMoney(amount), state, moment: formatTimestamp(requestedAt) })}
               </a>
             </li>
           ))}

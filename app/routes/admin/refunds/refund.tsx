@@ -4,14 +4,14 @@ import { readRefund } from '#app/features/payments/refunds/read-refunds.server.t
 import { knownTransfer } from '#app/features/payments/refunds/refund.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/refund.ts'
 import { movePayment } from './move-payment.server.ts'
 import { decideForm } from './refund.form.ts'
@@ -20,19 +20,19 @@ import { refundsWords, refundWords as words } from './refund-pages.words.ts'
 import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const found = await readRefund(call, idParam(params.refundId))
-  const isOwn = call.actor.kind === 'staff' && call.actor.accountId === found.refund.requestedById
+  const ctx = context.get(requestContext)
+  const found = await readRefund(ctx, idParam(params.refundId))
+  const isOwn = ctx.actor.kind === 'staff' && ctx.actor.accountId === found.refund.requestedById
   return { ...found, isOwn }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'refund'>(params.refundId)
   const fields = await readFields(request)
   const sent = decideForm.read(fields)
@@ -41,12 +41,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     data({ ...sent.answer(problems), late }, { status })
   const money = fields.text('money')
   if (money) {
-    const moved = await movePayment(call, id, money)
+    const moved = await movePayment(ctx, id, money)
     if (moved.late !== undefined) return again(409, [], moved.late)
     throw redirectWithFlash(context.get(pageContext), href('/admin/refunds/:refundId', { refundId: id }), moved.flash)
   }
   if (!to) return again(422, [{ field: '', message: words.decide.wrong }])
-  const decided = await decideRefund(call, id, { to, note: sent.typed.note })
+  const decided = await decideRefund(ctx, id, { to, note: sent.typed.note })
   if (!decided.ok) {
     const { problem } = decided
     if (problem.code === 'decided') return again(409, [], words.late.text({ state: problem.state }))

@@ -9,19 +9,19 @@ import { causeWords, refundLinesText } from '#app/features/payments/refunds/refu
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
 import { mayChangeRefundRules } from '#app/features/settings/setting.policy.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import { cursorText, readCursor } from '../messages/cursor.ts'
-import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/refunds.ts'
 import { RefundBadge, TransferBadge } from './refund-badge.tsx'
 import { refundsWords as words } from './refund-pages.words.ts'
@@ -31,21 +31,21 @@ export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydra
 const lists = ['open', ...refundStates] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const counts = await countAllRefunds(call)
+  const counts = await countAllRefunds(ctx)
   const state = lists.find((one) => one === search.get('state')) ?? (counts.open > 0 ? 'open' : 'waiting')
   const [at, id] = readCursor(search.get('after'), 1) ?? []
-  const { rows, next } = await readRefunds(call, { state, after: id ? ({ at, id } as RefundCursor) : undefined })
+  const { rows, next } = await readRefunds(ctx, { state, after: id ? ({ at, id } as RefundCursor) : undefined })
   return {
     state,
     rows,
     next: next && cursorText(next.at, next.id),
     isFirst: !id,
     counts,
-    limit: formatMoney(usd((await readRefundRules(call)).aloneUpTo)),
-    mayAsk: mayAskRefunds(call),
-    mayLimit: mayChangeRefundRules(call.actor),
+    limit: formatMoney(usd((await readRefundRules(ctx)).aloneUpTo)),
+    mayAsk: mayAskRefunds(ctx),
+    mayLimit: mayChangeRefundRules(ctx.actor),
   }
 }
 
@@ -107,7 +107,7 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
         },
         {
           name: columns.when,
-          of: ({ requestedAt }) => <time dateTime={requestedAt.toISOString()}>{formatMoment(requestedAt)}</time>,
+          of: ({ requestedAt }) => <time dateTime={requestedAt.toISOString()}>{formatTimestamp(requestedAt)}</time>,
         },
         { name: columns.amount, end: true, of: ({ amount }) => <strong>{formatMoney(amount)}</strong> },
       ]}

@@ -1,8 +1,8 @@
 import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import { refundTarget } from '#app/features/payments/refunds/refund.words.ts'
 import { canPayByHand } from '#app/features/payments/refunds/transfer/transfer.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -24,7 +24,7 @@ export function TransferFacts({ refund, mayPay }: Shown) {
     <Section name="transfer" title={words.title} className="frame pad-20 stack" titleClass="title-small">
       <div className="cluster">
         <TransferBadge transfer={transfer} />
-        {transferAt && <span className="small muted">{words.since({ moment: formatMoment(transferAt) })}</span>}
+        {transferAt && <span className="small muted">{words.since({ moment: formatTimestamp(transferAt) })}</span>}
       </div>
       <ul className="stack stack-sm">
         {moneyMinor > 0 && (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Form } from 'react-router'
 import type { AskedReport } from '#app/features/overview/reports/report.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'

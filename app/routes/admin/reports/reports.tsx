@@ -1,10 +1,10 @@
 import { readOfficers, readReport } from '#app/features/overview/reports/read-report.server.ts'
 import { rangeText } from '#app/features/overview/reports/report.words.ts'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/reports.ts'
 import { ReportPage } from './report-page.tsx'
@@ -14,12 +14,12 @@ import { reportsWords as words } from './reports.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'report.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const [report, officers, countries] = await Promise.all([
-    readReport(call, searchParams),
-    readOfficers(call),
-    readCountries(call),
+    readReport(ctx, searchParams),
+    readOfficers(ctx),
+    readCountries(ctx),
   ])
   const names = new Map(countries.all.map(({ code, name }) => [code, name]))
   const nameOf = (code: string) => names.get(code) ?? code
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       officers: searchParams.get('officers') === 'all',
     }),
     rangeText: rangeText(asked.range),
-    today: dayOf(call.now),
+    today: dayOf(ctx.now),
     officers,
     countries: {
       from: withChosen(keptOptions(countries.passports, words.filter.anyCountry), asked.fromCountry),

@@ -2,46 +2,46 @@ import { keepFromErasure, releaseForErasure } from '#app/features/casework/hold/
 import { readHold } from '#app/features/casework/hold/read-hold.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/hold.ts'
 import { holdForm } from './hold.form.ts'
 import { holdWords as words } from './retention-pages.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.hold',
-  holds: () => ['act', ...holdForm.heldNames],
+  saves: () => ['act', ...holdForm.savedNames],
   hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readHold(context.get(callContext), idParam<'application'>(params.applicationId))
+  return readHold(context.get(requestContext), idParam<'application'>(params.applicationId))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  const [ctx, page] = [context.get(requestContext), context.get(pageContext)]
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   const here = href('/admin/applications/:applicationId/hold', { applicationId: id })
   if (fields.text('act') === 'release') {
-    await releaseForErasure(call, id)
+    await releaseForErasure(ctx, id)
     throw redirectWithFlash(page, here, 'hold-removed')
   }
   const sent = holdForm.read(fields)
-  const kept = await keepFromErasure(call, id, sent.typed.reason)
+  const kept = await keepFromErasure(ctx, id, sent.typed.reason)
   if (kept.ok) throw redirectWithFlash(page, here, 'hold-saved')
   const { code } = kept.problem
   return sent.refuse({ reason: words.problems[code] }, { status: code === 'erased' ? 409 : 422 })

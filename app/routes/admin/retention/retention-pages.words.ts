@@ -1,9 +1,9 @@
 import { longestHoldReason } from '#app/features/casework/hold/hold.ts'
 import { type ErasureKind, type ErasureRun, erasureKinds } from '#app/features/privacy/erasures/erasure.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { listOf } from '../parts/list-of.ts'
+import { listOf } from '../components/list-of.ts'
 
 export const erasureKindWords = words('routes/admin/retention/retention-pages', 'erasureKind')
 
@@ -13,7 +13,7 @@ export const keptText = (kind: ErasureKind, days: number | null): string =>
 
 export const retentionWords = words('routes/admin/retention/retention-pages', 'retention', {
   count: numberText,
-  runs: { at: formatMoment },
+  runs: { at: formatTimestamp },
 })
 
 const { runs } = words('routes/admin/retention/retention-pages', 'retention')

@@ -4,22 +4,22 @@ import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import { mayChangeRetentionRules } from '#app/features/settings/setting.policy.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/retention.ts'
 import { erasureKindWords, keptText, runText, retentionWords as words } from './retention-pages.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'retention.read', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  return { ...(await readErasures(call)), mayChange: mayChangeRetentionRules(call.actor) }
+  const ctx = context.get(requestContext)
+  return { ...(await readErasures(ctx)), mayChange: mayChangeRetentionRules(ctx.actor) }
 }
 
 type Data = Route.ComponentProps['loaderData']

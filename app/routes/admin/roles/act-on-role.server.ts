@@ -1,8 +1,8 @@
 import type { RoleProblem, RoleSaved, RoleWish } from '#app/features/accounts/roles/edit-role.server.ts'
 import { capabilitiesToGrant } from '#app/features/accounts/roles/read-roles.server.ts'
 import type { Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { chosenIn, roleForm } from './role.form.ts'
 import { problemsOf, type RoleAnswer } from './role-fields.tsx'
 
@@ -13,8 +13,8 @@ type Acted =
   | { saved?: never; again: { answer: RoleAnswer; status: number } }
 
 /** Saves a submitted role; returns the result, or the form with its errors. */
-export async function actOnRole(call: Call, fields: Fields, save: Save): Promise<Acted> {
-  const { form, ticks } = roleForm(capabilitiesToGrant(call))
+export async function actOnRole(ctx: RequestContext, fields: Fields, save: Save): Promise<Acted> {
+  const { form, ticks } = roleForm(capabilitiesToGrant(ctx))
   const sent = form.read(fields)
   const ticked = ticks.read(fields).value ?? {}
   const again = (answer: RoleAnswer, status: number) => ({ again: { answer, status } })

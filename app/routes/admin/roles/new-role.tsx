@@ -2,28 +2,30 @@ import { data } from 'react-router'
 import { makeRole } from '#app/features/accounts/roles/edit-role.server.ts'
 import { capabilitiesToGrant } from '#app/features/accounts/roles/read-roles.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import { After } from '../users/person/standing-parts.tsx'
 import type { Route } from './+types/new-role.ts'
 import { actOnRole } from './act-on-role.server.ts'
 import { RoleFields, shownRole } from './role-fields.tsx'
 import { roleFormWords as words } from './roles.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.edit', fresh: true, hydrate: true }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ grantable: capabilitiesToGrant(context.get(callContext)) })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  grantable: capabilitiesToGrant(context.get(requestContext)),
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const acted = await actOnRole(call, await readFields(request), (wish) => makeRole(call, wish))
+  const ctx = context.get(requestContext)
+  const acted = await actOnRole(ctx, await readFields(request), (wish) => makeRole(ctx, wish))
   if (acted.again) return data(acted.again.answer, { status: acted.again.status })
   const to = href('/admin/roles/:roleId', { roleId: acted.saved.id })
   throw redirectWithFlash(context.get(pageContext), to, acted.saved.flash)

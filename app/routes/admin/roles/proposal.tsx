@@ -2,46 +2,46 @@ import { data } from 'react-router'
 import { type Decision, decideProposal } from '#app/features/accounts/roles/decide-proposal.server.ts'
 import { readProposal } from '#app/features/accounts/roles/read-roles.server.ts'
 import { capabilityWords } from '#app/features/accounts/roles/role.words.ts'
-import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { timestampWords } from '#app/features/accounts/security/security.words.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/proposal.ts'
 import { roleFormWords, rolesWords, proposalWords as words } from './roles.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true, hydrate: true }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  readProposal(context.get(callContext), idParam<'proposal'>(params.proposalId))
+  readProposal(context.get(requestContext), idParam<'proposal'>(params.proposalId))
 
-const told: Record<Decision, { flash: string }> = {
+const outcome: Record<Decision, { flash: string }> = {
   approve: { flash: 'role-approved' },
   decline: { flash: 'role-declined' },
   withdraw: { flash: 'role-withdrawn' },
 }
 
-const isDecision = (text: string): text is Decision => Object.hasOwn(told, text)
+const isDecision = (text: string): text is Decision => Object.hasOwn(outcome, text)
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const decision = (await readFields(request)).text('decision')
   if (!isDecision(decision)) return data({ problem: undefined, unsaid: words.wrong }, { status: 422 })
-  const result = await decideProposal(context.get(callContext), idParam<'proposal'>(params.proposalId), decision)
+  const result = await decideProposal(context.get(requestContext), idParam<'proposal'>(params.proposalId), decision)
   if (!result.ok) return data({ problem: result.problem, unsaid: undefined }, { status: 409 })
   const to = href('/admin/roles/:roleId', { roleId: result.value })
-  throw redirectWithFlash(context.get(pageContext), to, told[decision].flash)
+  throw redirectWithFlash(context.get(pageContext), to, outcome[decision].flash)
 }
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,7 +90,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
             <bdi>{by}</bdi>
           </SummaryRow>
           <SummaryRow name={words.at}>
-            <time dateTime={proposedAt.toISOString()}>{momentWords(proposedAt)}</time>
+            <time dateTime={proposedAt.toISOString()}>{timestampWords(proposedAt)}</time>
           </SummaryRow>
           <SummaryRow name={words.why}>
             <span className="breaks-anywhere">{reason}</span>

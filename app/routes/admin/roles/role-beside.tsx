@@ -1,10 +1,10 @@
 import type { readRole } from '#app/features/accounts/roles/read-roles.server.ts'
-import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { timestampWords } from '#app/features/accounts/security/security.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { PersonName } from '../users/person-parts.tsx'
 import { roleActWords, roleFormWords, rolePageWords as words } from './roles.words.ts'
 
@@ -40,7 +40,7 @@ export function History({ entries }: { entries: Role['history'] }) {
             <p className="hint">
               <bdi>{entry.by ?? words.formerColleague}</bdi>
               {', '}
-              <time dateTime={entry.at.toISOString()}>{momentWords(entry.at)}</time>
+              <time dateTime={entry.at.toISOString()}>{timestampWords(entry.at)}</time>
             </p>
             {entry.reason && <p className="breaks-anywhere">{entry.reason}</p>}
           </TimelineEntry>

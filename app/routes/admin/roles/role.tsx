@@ -3,15 +3,15 @@ import { editRole } from '#app/features/accounts/roles/edit-role.server.ts'
 import { capabilitiesToGrant, readRole } from '#app/features/accounts/roles/read-roles.server.ts'
 import { retireRole } from '#app/features/accounts/roles/retire-role.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import { After } from '../users/person/standing-parts.tsx'
 import type { Route } from './+types/role.ts'
 import { actOnRole } from './act-on-role.server.ts'
@@ -21,27 +21,27 @@ import { CapabilityList } from './role-table.tsx'
 import { roleFormWords, rolePageWords as words } from './roles.words.ts'
 import { SecondNeeded, Waiting } from './waiting.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const found = await readRole(call, idParam<'role'>(params.roleId))
-  return { ...found, grantable: found.mayEdit ? capabilitiesToGrant(call) : [] }
+  const ctx = context.get(requestContext)
+  const found = await readRole(ctx, idParam<'role'>(params.roleId))
+  return { ...found, grantable: found.mayEdit ? capabilitiesToGrant(ctx) : [] }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const id = idParam<'role'>(params.roleId)
   const fields = await readFields(request)
   if (fields.text('act') === 'retire') {
-    const result = await retireRole(call, id)
+    const result = await retireRole(ctx, id)
     if (result.ok) throw redirectWithFlash(page, href('/admin/roles'), 'role-retired')
     return data({ sent: undefined, problem: words.retire.problems[result.problem.code] }, { status: 409 })
   }
-  const acted = await actOnRole(call, fields, (wish) => editRole(call, id, wish))
+  const acted = await actOnRole(ctx, fields, (wish) => editRole(ctx, id, wish))
   if (acted.saved) throw redirectWithFlash(page, href('/admin/roles/:roleId', { roleId: id }), acted.saved.flash)
   return data({ sent: acted.again.answer, problem: undefined }, { status: acted.again.status })
 }

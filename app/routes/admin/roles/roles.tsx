@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { readRoles } from '#app/features/accounts/roles/read-roles.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Route } from './+types/roles.ts'
@@ -13,7 +13,7 @@ import { SecondNeeded, Waiting } from './waiting.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.read', hydrate: true }
 
-export const loader = ({ context }: Route.LoaderArgs) => readRoles(context.get(callContext))
+export const loader = ({ context }: Route.LoaderArgs) => readRoles(context.get(requestContext))
 
 export default function RolesPage({ loaderData: { own, holders, proposals, mayEdit, isAlone } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ShownProposal } from '#app/features/accounts/roles/read-roles.server.ts'
 import { listWords } from '#app/features/accounts/roles/role.words.ts'
-import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { timestampWords } from '#app/features/accounts/security/security.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -28,7 +28,7 @@ export function Waiting({ proposals }: { proposals: readonly ShownProposal[] }) 
             <span>{words.waiting.adds({ capabilities: listWords(added) })}</span>
             <span className="muted small">
               <bdi>{words.waiting.by({ name: by })}</bdi>,{' '}
-              <time dateTime={proposedAt.toISOString()}>{momentWords(proposedAt)}</time>
+              <time dateTime={proposedAt.toISOString()}>{timestampWords(proposedAt)}</time>
             </span>
             {isOutdated && <span className="small bold">{words.waiting.outdated}</span>}
           </li>

@@ -2,7 +2,7 @@ import { Files, FileText, type LucideIcon, MessageCircleQuestionMark, UserRound 
 import type { ReactNode } from 'react'
 import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import type { Found } from '#app/features/overview/search.ts'

@@ -4,8 +4,8 @@ import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { type Found, type Group, isShort, longestSearch, mostFound } from '#app/features/overview/search.ts'
 import { type Findings, searchPortal } from '#app/features/overview/search-portal.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -20,8 +20,8 @@ export const handle: PageHandle = { access: 'staff', needs: 'portal.open', hydra
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
-  const call = context.get(callContext)
-  return { findings: await searchPortal(call, typed), roleNames: await readRoleNames(call) }
+  const ctx = context.get(requestContext)
+  return { findings: await searchPortal(ctx, typed), roleNames: await readRoleNames(ctx) }
 }
 
 export default function AdminSearchPage({ loaderData: { findings, roleNames } }: Route.ComponentProps) {

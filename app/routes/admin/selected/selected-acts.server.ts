@@ -4,10 +4,10 @@ import { actOnSelected, type SelectedOrder } from '#app/features/casework/queue/
 import { type SelectedAct, selectedActs } from '#app/features/casework/queue/read-selected.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { selectedForm } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
@@ -44,10 +44,10 @@ function withDone(back: string, act: string): string {
 }
 
 /** Applies the confirmed action and redirects to the list; returns a response only if nothing was done. */
-export async function confirm(call: Call, page: PageRequest, fields: Fields, url: URL) {
+export async function confirm(ctx: RequestContext, page: PageRequest, fields: Fields, url: URL) {
   const sent = selectedForm().read(fields)
   const order = orderOf(fields, sent.typed)
-  const answer = 'wrong' in order ? order.wrong : await actOnSelected(call, order, fields.text('once'))
+  const answer = 'wrong' in order ? order.wrong : await actOnSelected(ctx, order, fields.text('once'))
   if (typeof answer !== 'string' && answer.ok) {
     const flash = answer.left > 0 ? flashCookie(page, 'cases-left') : undefined
     const to = withDone(listBehind(url.searchParams.get('back')), answer.act)

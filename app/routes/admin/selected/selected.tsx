@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readSelected } from '#app/features/casework/queue/read-selected.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/selected.ts'
 import { selectedForm } from './selected.form.ts'
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
   hydrate: true,
-  holds: () => selectedForm().heldNames,
+  saves: () => selectedForm().savedNames,
 }
 
 /** Previews the bulk action. Viewing it changes nothing, and the address can be shared. */
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const act = actOf(params.get('act') ?? 'assign')
   const to = act === 'status' ? statusOf(params.get('to')) : undefined
   const seen = seenCases(params.getAll('case'))
-  const selection = await readSelected(context.get(callContext), { act, seen, to })
+  const selection = await readSelected(context.get(requestContext), { act, seen, to })
   const { accountId } = requireFound(context.get(pageContext).signedIn)
   return { act, to, selection, me: accountId, back: listBehind(params.get('back')), once: randomUUID() }
 }
@@ -35,9 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  const [ctx, page] = [context.get(requestContext), context.get(pageContext)]
   const fields = await readFields(request)
-  return confirm(call, page, fields, new URL(request.url))
+  return confirm(ctx, page, fields, new URL(request.url))
 }
 
 export default function AdminSelectedPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 
 /** The 4 settings in the specification: current value, effect, and a form behind a button. */
 export function FourSettings({ maintenance, mail, security, may, answers }: Props) {
-  const [letters, factor] = [onOff(mail.enabled), onOff(security.secondFactor)]
+  const [emails, factor] = [onOff(mail.enabled), onOff(security.secondFactor)]
   const minutes = String(security.sessionMinutes)
   return (
     <Section name="four" title={words.four}>
@@ -32,7 +32,7 @@ export function FourSettings({ maintenance, mail, security, may, answers }: Prop
           <MaintenanceFields isOn={maintenance !== undefined} form={forms.maintenance.show(answers.maintenance)} />
         </Row>
         <Row act="mail" may={may.mail} now={words.mail.now({ enabled: mail.enabled })} answers={answers}>
-          <Fields said={words.mail} seen={letters} form={forms.mail.show(answers.mail, { mail: letters })} />
+          <Fields said={words.mail} seen={emails} form={forms.mail.show(answers.mail, { mail: emails })} />
         </Row>
         <Row
           act="factor"

@@ -17,8 +17,8 @@ const groups = (): { title: string; names: readonly PriceName[] }[] => [
 
 /** The prices, in dollars. The form also sends the previous values, so that only changed prices are saved. */
 export function PricesForm({ prices, answers }: { prices: PriceList; answers: SettingsAnswers }) {
-  const held = priceNames.map((name) => [name, dollarsOf(prices[name])])
-  const { fields } = settingsForms.prices.show(answers.prices, Object.fromEntries(held))
+  const current = priceNames.map((name) => [name, dollarsOf(prices[name])])
+  const { fields } = settingsForms.prices.show(answers.prices, Object.fromEntries(current))
   return (
     <Section name="prices" title={words.title}>
       <p className="muted">{words.text}</p>

@@ -79,13 +79,13 @@ export function Rates({ rates, editing, ...props }: Props) {
 type FormProps = Pick<Props, 'today' | 'answers'> & { rate: RateRow | undefined }
 
 function RateForm({ rate, today, answers }: FormProps) {
-  const held = rate && { currency: rate.currency, value: rateText(rate.usdMicros) }
+  const current = rate && { currency: rate.currency, value: rateText(rate.usdMicros) }
   return (
     <Card as="h3" name="rate" id="rate" title={words.formTitle(rate?.currency ?? '')}>
       <PostForm className="stack">
         <input type="hidden" name="act" value="rate" />
         {rate && <input type="hidden" name="seen" value={rate.usdMicros} />}
-        <DrawnFields form={settingsForms.rate.show(answers.rate, { ...held, asOf: today })} />
+        <DrawnFields form={settingsForms.rate.show(answers.rate, { ...current, asOf: today })} />
         <div className="cluster">
           <Button>{words.save}</Button>
         </div>

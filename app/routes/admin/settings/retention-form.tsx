@@ -11,8 +11,8 @@ const words = settingsWords.retention
 
 /** The retention periods. The form also sends the previous values, so that only changed periods are saved. */
 export function RetentionForm({ retention, answers }: { retention: RetentionRules; answers: SettingsAnswers }) {
-  const held = retentionPeriodNames.map((name) => [name, String(retention[name])])
-  const { fields } = settingsForms.retention.show(answers.retention, Object.fromEntries(held))
+  const current = retentionPeriodNames.map((name) => [name, String(retention[name])])
+  const { fields } = settingsForms.retention.show(answers.retention, Object.fromEntries(current))
   return (
     <Section name="retention" id="retention" title={words.title}>
       <p className="muted measure">

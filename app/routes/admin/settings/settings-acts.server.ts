@@ -19,8 +19,8 @@ import {
 import { type SecurityRules, weakensSecurity } from '#app/features/settings/security-rules.ts'
 import { switchMaintenance } from '#app/features/settings/switch-maintenance.server.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { settingsForms as forms } from './settings.form.ts'
 import { priceLabels, retentionLabels, settingsWords as words } from './settings.words.ts'
@@ -31,7 +31,7 @@ export type SettingsAnswer =
   | { done: false; prove: true }
   | { done: false; prove?: false; problems: FieldProblem[]; status: 409 | 422 }
 
-type Act = (call: Call, fields: Fields, isFresh: boolean) => Promise<SettingsAnswer>
+type Act = (ctx: RequestContext, fields: Fields, isFresh: boolean) => Promise<SettingsAnswer>
 
 const done: SettingsAnswer = { done: true }
 const wrong = (field: string, message: string, status: 409 | 422 = 422): SettingsAnswer => ({
@@ -42,37 +42,37 @@ const wrong = (field: string, message: string, status: 409 | 422 = 422): Setting
 
 /** The action of each settings form, by name. */
 export const settingsActs: Record<keyof typeof forms, Act> = {
-  async maintenance(call, fields) {
+  async maintenance(ctx, fields) {
     const on = fields.text('to') === 'on'
     const { message } = forms.maintenance.read(fields).typed
-    const result = await switchMaintenance(call, { on, message: on ? message : undefined })
+    const result = await switchMaintenance(ctx, { on, message: on ? message : undefined })
     return result.ok ? done : wrong('message', words.maintenance.tooLong({ most: result.problem.most }))
   },
 
-  async mail(call, fields) {
+  async mail(ctx, fields) {
     const seen = { enabled: fields.text('seen') === 'on' }
     const { mail } = forms.mail.read(fields).typed
-    const result = await changeMailRules(call, { enabled: mail === 'on' }, seen)
+    const result = await changeMailRules(ctx, { enabled: mail === 'on' }, seen)
     return result.ok ? done : wrong('mail', words.mail.changed, 409)
   },
 
-  factor(call, fields, isFresh) {
+  factor(ctx, fields, isFresh) {
     const secondFactor = forms.factor.read(fields).typed.factor === 'on'
-    return changeSecurity(call, { secondFactor }, { secondFactor: fields.text('seen') === 'on' }, isFresh)
+    return changeSecurity(ctx, { secondFactor }, { secondFactor: fields.text('seen') === 'on' }, isFresh)
   },
 
-  session(call, fields, isFresh) {
+  session(ctx, fields, isFresh) {
     const sessionMinutes = wholeNumber(forms.session.read(fields).typed.minutes)
-    return changeSecurity(call, { sessionMinutes }, { sessionMinutes: Number(fields.text('seen')) }, isFresh)
+    return changeSecurity(ctx, { sessionMinutes }, { sessionMinutes: Number(fields.text('seen')) }, isFresh)
   },
 
-  async prices(call, fields) {
+  async prices(ctx, fields) {
     const { typed } = forms.prices.read(fields)
     const list = (of: (name: PriceName) => string) =>
       Object.fromEntries(priceNames.map((name) => [name, centsOf(of(name)) ?? -1])) as PriceList
     const seen = list((name) => fields.text(`seen.${name}`))
     const result = await changePrices(
-      call,
+      ctx,
       list((name) => typed[name]),
       seen,
     )
@@ -90,7 +90,7 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
     return { done: false, problems, status: problem.code === 'range' ? 422 : 409 }
   },
 
-  async retention(call, fields, isFresh) {
+  async retention(ctx, fields, isFresh) {
     const { typed } = forms.retention.read(fields)
     const rules = (of: (name: RetentionPeriod) => string) =>
       Object.fromEntries(retentionPeriodNames.map((name) => [name, wholeNumber(of(name))])) as Record<
@@ -98,34 +98,34 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
         number
       >
     const wanted = rules((name) => typed[name])
-    if (!isFresh && shortensRetention(wanted, await readRetentionRules(call))) return { done: false, prove: true }
+    if (!isFresh && shortensRetention(wanted, await readRetentionRules(ctx))) return { done: false, prove: true }
     const result = await changeRetentionRules(
-      call,
+      ctx,
       wanted,
       rules((name) => fields.text(`seen.${name}`)),
     )
     return result.ok ? done : retentionProblem(result.problem)
   },
 
-  async rate(call, fields) {
+  async rate(ctx, fields) {
     const { typed } = forms.rate.read(fields)
     const asOf = typed.asOf.trim()
     if (!isPlainDate(asOf)) return wrong('asOf', words.rates.wrong.day)
     const currency = typed.currency.trim().toUpperCase()
     const usdMicros = microsOf(typed.value) ?? -1
-    const result = await changeRate(call, { currency, usdMicros, asOf }, wholeNumber(fields.text('seen')))
+    const result = await changeRate(ctx, { currency, usdMicros, asOf }, wholeNumber(fields.text('seen')))
     return result.ok ? done : rateProblem(result.problem)
   },
 }
 
 async function changeSecurity(
-  call: Call,
+  ctx: RequestContext,
   change: Partial<SecurityRules>,
   seen: Partial<SecurityRules>,
   isFresh: boolean,
 ): Promise<SettingsAnswer> {
-  if (!isFresh && weakensSecurity(change, await readSecurityRules(call))) return { done: false, prove: true }
-  const result = await changeSecurityRules(call, change, seen)
+  if (!isFresh && weakensSecurity(change, await readSecurityRules(ctx))) return { done: false, prove: true }
+  const result = await changeSecurityRules(ctx, change, seen)
   if (result.ok) return done
   if (result.problem.code === 'minutes') return wrong('minutes', words.session.wrong)
   if (change.sessionMinutes === undefined) return wrong('factor', words.securityChanged, 409)

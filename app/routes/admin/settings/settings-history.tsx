@@ -1,6 +1,6 @@
 import type { AuditDetail } from '#app/features/audit/audit.ts'
+import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { changeWords, settingName } from './setting-changes.words.ts'
 import { settingsWords } from './settings.words.ts'
 

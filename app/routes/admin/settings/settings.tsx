@@ -20,14 +20,14 @@ import { readFileComparison } from '#app/features/settings/stored-files/read-fil
 import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -43,35 +43,35 @@ import { settingsActs } from './settings-acts.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
 // Available during maintenance, because maintenance mode is switched off here.
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true, hydrate: true }
 
 const mostChanges = 20
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { prices, rates } = await readPrices(call)
-  const today = dayOf(call.now)
-  const changes = await readSettingChanges(call, mostChanges)
+  const ctx = context.get(requestContext)
+  const { prices, rates } = await readPrices(ctx)
+  const today = dayOf(ctx.now)
+  const changes = await readSettingChanges(ctx, mostChanges)
   return {
-    maintenance: await readMaintenance(call),
-    mail: await readMailRules(call),
-    security: await readSecurityRules(call),
+    maintenance: await readMaintenance(ctx),
+    mail: await readMailRules(ctx),
+    security: await readSecurityRules(ctx),
     prices: listOf(prices),
-    retention: await readRetentionRules(call),
+    retention: await readRetentionRules(ctx),
     rates: [...rates.values()].map((rate) => ({ ...rate, isStale: isStale(rate, today) })),
     today,
     editing: new URL(request.url).searchParams.get('rate') ?? undefined,
-    files: await readFileComparison(call),
+    files: await readFileComparison(ctx),
     changes: changes.map(({ seq, at, actorId, subject, detail }) => ({ seq, at, actorId, id: subject.id, detail })),
-    names: await namesOf(call, changes),
-    demo: call.ports.demo,
-    may: mayOf(call),
+    names: await namesOf(ctx, changes),
+    demo: ctx.ports.demo,
+    may: mayOf(ctx),
   }
 }
 
-function mayOf({ actor }: Call) {
+function mayOf({ actor }: RequestContext) {
   return {
     maintenance: maySwitchMaintenance(actor),
     mail: mayChangeSettings(actor),
@@ -84,20 +84,20 @@ function mayOf({ actor }: Call) {
   }
 }
 
-async function namesOf(call: Call, changes: Awaited<ReturnType<typeof readSettingChanges>>) {
+async function namesOf(ctx: RequestContext, changes: Awaited<ReturnType<typeof readSettingChanges>>) {
   const names: Record<string, string> = {}
   for (const id of new Set(changes.flatMap(({ actorId }) => actorId ?? []))) {
-    names[id] = (await lookUpAccount(call, id))?.fullName ?? ''
+    names[id] = (await lookUpAccount(ctx, id))?.fullName ?? ''
   }
   return names
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  const [ctx, page] = [context.get(requestContext), context.get(pageContext)]
   const fields = await readFields(request)
   const name = fields.text('act')
   if (!isSettingsForm(name)) throw new NotFound()
-  const answer = await settingsActs[name](call, fields, isFresh(requireFound(page.signedIn), call.now, 'send'))
+  const answer = await settingsActs[name](ctx, fields, isFresh(requireFound(page.signedIn), ctx.now, 'send'))
   if (!answer.done && !answer.prove) {
     const sent = settingsForms[name].read(fields)
     return data({ [name]: sent.answer(answer.problems) } as SettingsAnswers, { status: answer.status })

@@ -6,7 +6,7 @@ import { type FileComparison, graceHours } from '#app/features/settings/stored-f
 import { formatMoney, usd } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
-import { shortMoment } from '../parts/short-moment.ts'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 
 const said = words('routes/admin/settings', 'settings')
 
@@ -20,7 +20,7 @@ export function spanWords(minutes: number): string {
 export const settingsWords = words('routes/admin/settings', 'settings', {
   maintenance: {
     now: (since: Date | undefined): string =>
-      since ? said.maintenance.on({ moment: shortMoment(since) }) : said.maintenance.off,
+      since ? said.maintenance.on({ moment: shortTimestamp(since) }) : said.maintenance.off,
   },
   session: {
     now: spanWords,
@@ -42,12 +42,12 @@ export const settingsWords = words('routes/admin/settings', 'settings', {
       said.rates.wrong.changed({ currency, rate: rateText(usdMicros) }),
   },
   files: {
-    checkedAt: ({ at, files }: FileComparison): string => said.files.checked({ moment: shortMoment(at), files }),
+    checkedAt: ({ at, files }: FileComparison): string => said.files.checked({ moment: shortTimestamp(at), files }),
     removedFiles: (count: number): string => said.files.removed({ count, graceHours }),
   },
   history: {
     byAt: (who: string | undefined, at: Date): string =>
-      said.history.by({ who: who ?? said.history.operator, moment: shortMoment(at) }),
+      said.history.by({ who: who ?? said.history.operator, moment: shortTimestamp(at) }),
   },
 })
 

@@ -3,31 +3,31 @@ import { changeTax } from '#app/features/settings/prices/change-tax.server.ts'
 import { readTax } from '#app/features/settings/prices/read-tax.server.ts'
 import { highestTaxPercent, percentOf, rateOf, taxFields } from '#app/features/settings/prices/tax-rule.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { EditorPage } from '../parts/editor-page.tsx'
+import { EditorPage } from '../components/editor-page.tsx'
 import type { Route } from './+types/tax.ts'
 import { taxForm } from './tax.form.ts'
 import { taxWords as words } from './tax.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '../components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'price.edit',
-  holds: () => taxForm.heldNames,
+  saves: () => taxForm.savedNames,
   hydrate: true,
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readTax(context.get(callContext))
+  return readTax(context.get(requestContext))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     rate: Number(fields.text('seen.rate')),
     number: fields.text('seen.number'),
   }
-  const changed = await changeTax(context.get(callContext), { name, rate: rateOf(rate) ?? -1, number }, seen)
+  const changed = await changeTax(context.get(requestContext), { name, rate: rateOf(rate) ?? -1, number }, seen)
   if (!changed.ok) {
     const { problem } = changed
     if (problem.code === 'changed') return sent.refuse({ rate: words.changedTo(problem.now) }, { status: 409 })

@@ -1,5 +1,5 @@
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
-import { DeletePage } from '../parts/delete-page.tsx'
+import { DeletePage } from '../components/delete-page.tsx'
 import { languageName, translationWords as words } from './translations.words.ts'
 
 type Props = {

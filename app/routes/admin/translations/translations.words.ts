@@ -3,7 +3,7 @@ import { gapsIn } from '#app/features/content/translations/translation.ts'
 import { displayNames } from '#app/lib/words/formats.ts'
 import type { Language } from '#app/lib/words/languages.ts'
 import { words } from '#app/lib/words/words.ts'
-import { listOf } from '../parts/list-of.ts'
+import { listOf } from '../components/list-of.ts'
 
 const said = words('routes/admin/translations')
 const names = displayNames({ type: 'language' })

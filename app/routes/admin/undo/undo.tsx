@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { undoAct } from '#app/features/casework/undo-act.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isId<'undoable-act'>(act)) throw new NotFound()
   const asked = ownPath(fields.text('back'))
   const back = asked?.startsWith('/admin/') ? asked : href('/admin/applications')
-  const undone = await undoAct(context.get(callContext), act)
+  const undone = await undoAct(context.get(requestContext), act)
   const outcome = undone.ok ? (undone.value.left.length > 0 ? 'in_part' : 'undone') : undone.problem.code
   return data({ act, back, outcome } satisfies UndoAnswer, { status: undone.ok ? 200 : 409 })
 }

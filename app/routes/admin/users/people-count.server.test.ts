@@ -6,8 +6,8 @@ import { aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test } from '#tests/support/database.ts'
 import { usersWords } from './users.words.ts'
 
-test('accounts are counted up to a thousand, and beyond that the list says so', async ({ call, db }) => {
-  const support = call(await aStaffMember(db, 'support'))
+test('accounts are counted up to a thousand, and beyond that the list says so', async ({ ctx, db }) => {
+  const support = ctx(await aStaffMember(db, 'support'))
   const all = { q: '', countries: [], status: 'active' as const, role: undefined, after: undefined, before: undefined }
   const add = (count: number) =>
     db.execute(sql`insert into accounts (id, full_name, email, claimed_email, country)

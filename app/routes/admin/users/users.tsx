@@ -4,15 +4,15 @@ import { readRoleNames } from '#app/features/accounts/roles/read-roles.server.ts
 import { countCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/users.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { peopleAddress, readPeopleAsked } from './people-search.ts'
@@ -22,13 +22,13 @@ import { usersWords as words } from './users.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const { accountId, capabilities } = requireFound(context.get(pageContext).signedIn)
-  const { all } = await readCountries(call)
+  const { all } = await readCountries(ctx)
   const asked = readPeopleAsked(new URL(request.url).searchParams, all)
-  const { people, ...page } = await listPeople(call, asked)
+  const { people, ...page } = await listPeople(ctx, asked)
   const cases = await countCasesOf(
-    call,
+    ctx,
     people.map(({ id }) => id),
   )
   const names = new Map(all.map(({ code, name }) => [code, name]))
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cases: cases.get(person.id) ?? 0,
     countryName: names.get(person.country),
   }))
-  const roleNames = await readRoleNames(call)
+  const roleNames = await readRoleNames(ctx)
   return { asked, rows, ...page, roleNames, ownId: accountId, mayChange: capabilities.has('person.block') }
 }
 

@@ -9,10 +9,10 @@ import type { SchemeProblem } from '#app/features/visas/edit/save-scheme.server.
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import { problem, type Result } from '#app/lib/result.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type FactAnswer, type Preview, reasonForm } from './fact-form.ts'
@@ -90,12 +90,12 @@ type Sent = { context: Readonly<RouterContextProvider>; request: Request }
 /** The action of a fact page: renders the page again, or redirects to the saved fact. */
 export async function saveFact<Saved extends SavedOrProposed>(
   { context, request }: Sent,
-  answer: (call: Call, fields: Fields) => Promise<Result<Saved, FactAnswer>>,
+  answer: (ctx: RequestContext, fields: Fields) => Promise<Result<Saved, FactAnswer>>,
   at: (saved: Saved) => string,
 ) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const saved = await answer(call, await readFields(request))
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
+  const saved = await answer(ctx, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
   const { proposal } = saved.value
   if (proposal) throw toProposal(context, proposal)
@@ -112,10 +112,10 @@ type Asked = Parameters<typeof readRouteQuote>[1]
 
 /** The public page's answer without the change and with it, from the same computation. */
 export async function previewOf(
-  call: Call,
+  ctx: RequestContext,
   asked: Asked,
   unsaved: (stored: RouteRecord) => RouteRecord,
 ): Promise<Preview | undefined> {
-  const [before, after] = [await readRouteQuote(call, asked), await readRouteQuote(call, { ...asked, unsaved })]
+  const [before, after] = [await readRouteQuote(ctx, asked), await readRouteQuote(ctx, { ...asked, unsaved })]
   return before.ok && after.ok ? { before: before.value, after: after.value } : undefined
 }

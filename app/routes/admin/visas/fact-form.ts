@@ -22,7 +22,7 @@ export function factPart<Fields extends FormFields>(fields: () => Fields) {
   const form = formOf(fields)
   return {
     get names() {
-      return form.heldNames
+      return form.savedNames
     },
     show: ({ typed, problems }: Filled) =>
       form.show({ typed: form.read(fieldsOf(new URLSearchParams(typed))).typed, problems }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '#app/lib/words/href.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Tabs } from '#app/ui/page/tabs.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { ListPage } from '../components/list-page.tsx'
 import { visasWords as words } from './visas.words.ts'
 
 export type VisasTab = 'desk' | 'routes' | 'types' | 'proposals' | 'watch' | 'reports' | 'many' | 'import'

@@ -4,8 +4,8 @@ import { listRoutes, listSchemes } from '#app/features/visas/edit/lists/list-fac
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -20,20 +20,20 @@ import { VisasFrame } from './visas-frame.tsx'
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const { all, passports, destinations } = await readCountries(call)
+  const { all, passports, destinations } = await readCountries(ctx)
   const choice = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
   const names = new Map(all.map(({ code, name }) => [code, name]))
   const lists = { names, passports: passports.map(choice), destinations: destinations.map(choice) }
-  const page = { lists, today: dayOf(call.now), mayChange: mayEditFacts(call.actor, 'change') }
+  const page = { lists, today: dayOf(ctx.now), mayChange: mayEditFacts(ctx.actor, 'change') }
   if (search.get('tab') === 'types') {
     const asked = readSchemesAsked(search)
-    const found = await listSchemes(call, asked)
+    const found = await listSchemes(ctx, asked)
     return { ...page, tab: 'types' as const, asked, found, ...addresses(search, found.next) }
   }
   const asked = readRoutesAsked(search)
-  const found = await listRoutes(call, asked)
+  const found = await listRoutes(ctx, asked)
   return { ...page, tab: 'routes' as const, asked, found, ...addresses(search, found.next) }
 }
 

@@ -16,9 +16,9 @@ export const visasWords = words('routes/admin/visas', 'visas', {
 /** The texts shared by the forms for routes and visa types. */
 export const editingWords = words('routes/admin/visas', 'editing')
 
-const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const timestamp = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-export const historyWords = words('routes/admin/visas', 'history', { at: (at: Date) => moment.format(at) })
+export const historyWords = words('routes/admin/visas', 'history', { at: (at: Date) => timestamp.format(at) })
 
 const limit = words('routes/admin/visas', 'limit')
 const { note, text, source } = factLimits

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { wantedWords } from '#app/features/applications/application-page.words.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage } from '#app/features/applications/corrections/read-correct-page.server.ts'
-import { FormQuestion } from '#app/features/applications/forms/parts/form-questions.tsx'
+import { FormQuestion } from '#app/features/applications/forms/components/form-questions.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { QuestionField } from '#app/features/applications/steps/view/question-field.tsx'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SummaryRows } from '#app/ui/document/summary-list.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -23,25 +24,24 @@ import { LinkList } from '#app/ui/page/link-list.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
-import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/correct.ts'
 import { type AskedView, type CorrectView, correctView } from './correct-view.server.ts'
 import { takeCorrection } from './take-correction.server.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: 'answers', hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: 'answers', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
-  const page = correctView(await readCorrectPage(call, id))
-  const own = (await readOwnCases(call)).find((one) => one.id === id)
+  const page = correctView(await readCorrectPage(ctx, id))
+  const own = (await readOwnCases(ctx)).find((one) => one.id === id)
   const documents = own?.waits.flatMap((wait) => (wait.kind === 'document' ? wait.document : [])) ?? []
   return { id, once: randomUUID(), page, documents }
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
-  return takeCorrection({ call, page, id: idParam(params.applicationId), request })
+  const [ctx, page] = [context.get(requestContext), context.get(pageContext)]
+  return takeCorrection({ ctx, page, id: idParam(params.applicationId), request })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { readOwnPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import { applicationStatuses } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
+import { OwnCaseCard } from '#app/features/own-cases/components/own-case-card.tsx'
 import {
   findOwnCases,
   isNarrowed,
@@ -9,12 +10,11 @@ import {
   ownCasesAddress,
   readOwnCasesAsked,
 } from '#app/features/own-cases/own-case-search.ts'
-import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
 import { readDraftParts } from '#app/features/own-cases/read-draft-parts.server.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
@@ -30,13 +30,13 @@ export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readOwnCasesAsked(new URL(request.url).searchParams)
-  const call = context.get(callContext)
-  const cases = await readOwnCases(call)
-  const company = (await readOwnPartner(call))?.name
+  const ctx = context.get(requestContext)
+  const cases = await readOwnCases(ctx)
+  const company = (await readOwnPartner(ctx))?.name
   const { found, ...shown } = findOwnCases(cases, asked)
   const drafts = found.filter(({ status }) => status === 'draft')
   const parts = await readDraftParts(
-    call,
+    ctx,
     drafts.map(({ id }) => id),
   )
   return {

@@ -2,20 +2,20 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { wantedWords } from '#app/features/applications/application-page.words.ts'
+import { ErasureNote } from '#app/features/applications/components/erasure-note.tsx'
+import { OrderTasks } from '#app/features/applications/components/order-tasks.tsx'
+import { RouteLine } from '#app/features/applications/components/route-line.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
+import { Accepted, Expected } from '#app/features/applications/components/status-panel.tsx'
+import { TravelsWith } from '#app/features/applications/components/travels-with.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { ErasureNote } from '#app/features/applications/parts/erasure-note.tsx'
-import { OrderTasks } from '#app/features/applications/parts/order-tasks.tsx'
-import { RouteLine } from '#app/features/applications/parts/route-line.tsx'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
-import { Accepted, Expected } from '#app/features/applications/parts/status-panel.tsx'
-import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { answerForm } from '#app/features/applications/question/answer.form.ts'
 import { answerQuestion } from '#app/features/applications/question/answer-question.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -41,24 +41,24 @@ import { writeMessage } from './write-message.server.ts'
 export const handle: PageHandle = {
   access: 'signed-in',
   takesFiles: true,
-  holds: () => [...answerForm.heldNames, ...replyForm.heldNames],
+  saves: () => [...answerForm.savedNames, ...replyForm.savedNames],
   hydrate: true,
 }
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadApplication(context.get(callContext), idParam(params.applicationId))
+  return loadApplication(context.get(requestContext), idParam(params.applicationId))
 }
 
 /** Handles the answer to a staff question, a message to staff, or a result of the visa check. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
-  await using message = await readMessage(request, context.get(callContext).ports.spool)
+  await using message = await readMessage(request, context.get(requestContext).ports.spool)
   const { fields } = message
   if (fields.has('visaField')) return await checkField(context, id, fields)
   if (fields.has('message')) return await writeMessage(context, id, message)
   const sent = answerForm.read(fields)
   const answer = { asked: fields.text('asked'), text: sent.typed.answer }
-  const result = await answerQuestion(context.get(callContext), id, answer)
+  const result = await answerQuestion(context.get(requestContext), id, answer)
   if (!result.ok) {
     const { code } = result.problem
     if (code === 'unfit') return sent.refuse()

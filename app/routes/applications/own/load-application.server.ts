@@ -15,21 +15,21 @@ import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts
 import { readAppeal } from '#app/features/visas/appeals/read-appeal.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { loadVisa } from '#app/routes/applications/visa/load-visa.server.ts'
 import { documentsOf, paymentsOf, refusalRefundOf } from './read-parts.server.ts'
 
 /** Loads everything the application page shows its traveller. */
-export async function loadApplication(call: Call, id: Id<'application'>) {
-  const draft = await readDraft(call, id, 'read')
+export async function loadApplication(ctx: RequestContext, id: Id<'application'>) {
+  const draft = await readDraft(ctx, id, 'read')
   const { application } = draft
-  const status = await readStatus(call, id)
-  const visa = await readIssuedVisa(call, id)
-  const own = requireFound((await readOwnCases(call)).find((one) => one.id === id))
-  const promise = await readPromise(call, application)
+  const status = await readStatus(ctx, id)
+  const visa = await readIssuedVisa(ctx, id)
+  const own = requireFound((await readOwnCases(ctx)).find((one) => one.id === id))
+  const promise = await readPromise(ctx, application)
   const fileBy = promise?.state === 'missed' ? undefined : promise?.due
-  const documents = await documentsOf(call, status, draft)
+  const documents = await documentsOf(ctx, status, draft)
   const isComplete = !documents.some((one) => one.required && ['pending', 'rejected'].includes(one.status))
   return {
     status,
@@ -38,22 +38,22 @@ export async function loadApplication(call: Call, id: Id<'application'>) {
     waits: own.waits,
     line: routeLine({ ...status, fileBy, visaOn: visa ? dayOf(visa.file.uploadedAt) : undefined }),
     fileBy,
-    onTime: await readOnTime(call, application),
-    travellers: await readTravellers(call, application),
-    savable: await readSavable(call, id),
+    onTime: await readOnTime(ctx, application),
+    travellers: await readTravellers(ctx, application),
+    savable: await readSavable(ctx, id),
     sections: draft.steps.map((step) => ({
       title: step.title,
       rows: step.summary(answersWith(step, draft.answers), draft.facts),
     })),
     hasForm: draft.form !== undefined,
-    visa: visa && (await loadVisa(call, draft, visa)),
+    visa: visa && (await loadVisa(ctx, draft, visa)),
     documents,
-    tasks: await readTasks(call, application),
-    payments: await paymentsOf(call, id),
-    refusalRefund: await refusalRefundOf(call, status),
+    tasks: await readTasks(ctx, application),
+    payments: await paymentsOf(ctx, id),
+    refusalRefund: await refusalRefundOf(ctx, status),
     appeal: status.status === 'rejected' ? readAppeal(application.schemeId) : undefined,
-    messages: await readOwnConversation(call, id),
-    tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
+    messages: await readOwnConversation(ctx, id),
+    tickets: (await readOwnTickets(ctx)).filter(({ about }) => about?.id === id),
     once: randomUUID(),
   }
 }

@@ -4,9 +4,9 @@ import { aDraft } from '#tests/support/documents.ts'
 import { drawn, textOf } from '#tests/support/drawn-page.ts'
 import * as applicationPage from './application.tsx'
 
-test('the decision date appears once in the panel that shows who acts next', async ({ call, db }) => {
+test('the decision date appears once in the panel that shows who acts next', async ({ ctx, db }) => {
   for (const status of ['pending', 'processing', 'under_review'] as const) {
-    const { id, owner } = await aDraft(call)
+    const { id, owner } = await aDraft(ctx)
     await db.execute(`update applications set status = '${status}', submitted_at = '${testNow.toISOString()}',
       expected_on = '2027-01-02' where id = '${id}'`)
     const html = await drawn(applicationPage, owner, '', { applicationId: id })

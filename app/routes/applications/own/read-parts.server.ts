@@ -20,7 +20,7 @@ import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { ownApplicationWords } from './own-application.words.ts'
 
 type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus }
@@ -28,9 +28,9 @@ type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus
 type Asked = { readonly requiredDocuments: readonly string[]; readonly recommendedDocuments: readonly string[] }
 
 /** The documents of an application with their status and reason, and the dates of earlier versions. */
-export async function documentsOf(call: Call, { id, status: caseStatus }: Case, asked: Asked) {
-  const earlier = await readEarlierVersions(call, id)
-  const rows = await documentRows(call, id, asked.requiredDocuments, asked.recommendedDocuments)
+export async function documentsOf(ctx: RequestContext, { id, status: caseStatus }: Case, asked: Asked) {
+  const earlier = await readEarlierVersions(ctx, id)
+  const rows = await documentRows(ctx, id, asked.requiredDocuments, asked.recommendedDocuments)
   // Recommended documents that were omitted are no longer requested after submission.
   const shown = rows.filter(({ recommended, file }) => caseStatus === 'draft' || !recommended || file)
   return shown.map(({ kind, documentId, file, status, required, rejectionReason, rejectionNote }) => ({
@@ -51,11 +51,11 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
 }
 
 /** The refund of a payment after a rejection: sent, scheduled or none. */
-export async function refusalRefundOf(call: Call, { id, status }: Case): Promise<string | undefined> {
+export async function refusalRefundOf(ctx: RequestContext, { id, status }: Case): Promise<string | undefined> {
   if (status !== 'rejected') return undefined
-  const preview = await previewRefund(call, await readApplication(call, id), 'refusal')
+  const preview = await previewRefund(ctx, await readApplication(ctx, id), 'refusal')
   if (!preview) return undefined
-  const payment = await readPayment(call, id)
+  const payment = await readPayment(ctx, id)
   const given = payment.refunds.find(({ cause }) => cause === 'refusal')
   if (given) {
     const { amount, lines, transfer, paidWith } = given
@@ -67,8 +67,8 @@ export async function refusalRefundOf(call: Call, { id, status }: Case): Promise
 }
 
 /** All payment attempts with an outcome, the refunds, and whether there is a receipt. */
-export async function paymentsOf(call: Call, id: Id<'application'>) {
-  const payment = await readPayment(call, id)
+export async function paymentsOf(ctx: RequestContext, id: Id<'application'>) {
+  const payment = await readPayment(ctx, id)
   return {
     attempts: payment.attempts.map(({ id, state, amount, createdAt }) => ({
       id,

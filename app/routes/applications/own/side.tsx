@@ -4,10 +4,10 @@ import {
   statusPageWords as statusWords,
   wantedWords,
 } from '#app/features/applications/application-page.words.ts'
+import { History } from '#app/features/applications/components/status-panel.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { History } from '#app/features/applications/parts/status-panel.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
-import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { DocumentBadge } from '#app/features/documents/components/document-badge.tsx'
 import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
 import type { Wait } from '#app/features/own-cases/own-case.ts'
 import { refusalWords } from '#app/features/payments/refunds/refund.words.ts'
@@ -15,11 +15,11 @@ import { accessLogWords } from '#app/features/privacy/access-log/access-log.word
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
+import { SummaryRows } from '#app/ui/document/summary-list.tsx'
 import { MixedText } from '#app/ui/page/in-english.tsx'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { ownApplicationWords as words } from './own-application.words.ts'
 import type { documentsOf, paymentsOf } from './read-parts.server.ts'
 

@@ -1,6 +1,6 @@
+import { Conversation } from '#app/features/support/components/conversation.tsx'
+import { FilesField } from '#app/features/support/components/files-field.tsx'
 import { entriesOf } from '#app/features/support/conversation/conversation.ts'
-import { Conversation } from '#app/features/support/parts/conversation.tsx'
-import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { ticketWords } from '#app/features/support/ticket.words.ts'
 import type { replyForm } from '#app/routes/support/ticket.form.ts'
 import { TicketList } from '#app/routes/support/ticket-list.tsx'

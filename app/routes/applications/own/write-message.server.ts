@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { writeAboutCase } from '#app/features/support/conversation/write-about-case.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { SentMessage } from '#app/routes/support/sent-message.server.ts'
 import { replyForm } from '#app/routes/support/ticket.form.ts'
@@ -27,7 +27,7 @@ export async function writeMessage(
     const problem = { field: '', message: ownTicketWords.form.tooMany({ minutes: full.minutes }) }
     return sent.refuse(withoutFiles([problem], message), full.init)
   }
-  const written = await writeAboutCase(context.get(callContext), id, { ...sent.value, files }, fields.text('once'))
+  const written = await writeAboutCase(context.get(requestContext), id, { ...sent.value, files }, fields.text('once'))
   if (!written.ok) {
     if (written.problem.code === 'erased') return sent.refuse({ '': words.erased }, { status: 409 })
     return sent.refuse(problemsOfSending(written.problem, message), answerToSending(written.problem))

@@ -1,35 +1,35 @@
 import { data } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { ProofLines } from '#app/features/proofs/components/proof-lines.tsx'
 import { makeProof } from '#app/features/proofs/make-proof.server.ts'
-import { ProofLines } from '#app/features/proofs/parts/proof-lines.tsx'
 import { proofWords as words } from '#app/features/proofs/proof.words.ts'
 import { type OwnProof, readOwnProof } from '#app/features/proofs/read-own-proof.server.ts'
 import { revokeProof } from '#app/features/proofs/revoke-proof.server.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Pass } from '#app/ui/document/pass.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Pass } from '#app/ui/papers/pass.tsx'
 import { qrPicture } from '#app/ui/qr-picture.server.ts'
 import type { Route } from './+types/proof.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
-  const { why, proof } = await readOwnProof(call, id)
-  const { origin } = call.ports
+  const { why, proof } = await readOwnProof(ctx, id)
+  const { origin } = ctx.ports
   return { id, why, proof: proof && (await shown(proof, origin)), host: new URL(origin).host }
 }
 
@@ -40,13 +40,13 @@ async function shown({ code, ...proof }: OwnProof, origin: string) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   const proof = fields.text('proof')
   const isRevoked = fields.text('intent') === 'revoke'
-  if (isRevoked) await revokeProof(call, id, proof)
-  const made = isRevoked ? undefined : await makeProof(call, id, proof)
+  if (isRevoked) await revokeProof(ctx, id, proof)
+  const made = isRevoked ? undefined : await makeProof(ctx, id, proof)
   // The page itself shows what prevents it, because it reloads.
   if (made && !made.ok) return data({ refused: made.problem.code }, 409)
   const flash = isRevoked ? 'proof-revoked' : proof ? 'proof-replaced' : 'proof-created'

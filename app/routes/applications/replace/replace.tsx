@@ -9,10 +9,10 @@ import { ReplaceFile } from '#app/features/documents/replace/replace-file.tsx'
 import { ReplacePair } from '#app/features/documents/replace/replace-pair.tsx'
 import { useReplacing } from '#app/features/documents/replace/use-replacing.ts'
 import { readPhotoSpec } from '#app/features/visas/photo/read-photo-spec.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,15 +27,15 @@ export const handle: PageHandle = { access: 'signed-in', sends: 'document', take
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idParam<'application'>(params.applicationId)
-  const { destination, ...replacement } = await readReplacement(context.get(callContext), id, params.kind)
+  const { destination, ...replacement } = await readReplacement(context.get(requestContext), id, params.kind)
   // For a draft, documents are in the wizard.
   if (replacement.state === 'draft') throw redirect(ownCaseAt(id).upload(params.kind))
   return { id, ...replacement, photo: params.kind === 'photo' ? readPhotoSpec(destination) : undefined }
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
-  const [call, page] = [context.get(callContext), context.get(pageContext)]
-  return takeReplacement({ call, page, id: idParam(params.applicationId), kind: params.kind, request })
+  const [ctx, page] = [context.get(requestContext), context.get(pageContext)]
+  return takeReplacement({ ctx, page, id: idParam(params.applicationId), kind: params.kind, request })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())

@@ -9,23 +9,23 @@ import { replaceWords as words } from '#app/features/documents/replace/replace.w
 import { replaceWithAccepted } from '#app/features/documents/replace/replace-with-accepted.server.ts'
 import { fileFieldOf, sourceFieldOf } from '#app/features/documents/tray/document-view.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { takeFile } from '#app/routes/apply/tray/take-document.server.ts'
 import { sentIntent } from './sent-intent.ts'
 
-type Sent = { call: Call; page: PageRequest; id: Id<'application'>; kind: string; request: Request }
+type Sent = { ctx: RequestContext; page: PageRequest; id: Id<'application'>; kind: string; request: Request }
 
 /** Handles a file in a form, a file accepted elsewhere, or the notice that the page has uploaded a file itself. */
 export async function takeReplacement(sent: Sent) {
-  const { call, id, kind, request } = sent
-  const { state } = await readReplacement(call, id, kind)
+  const { ctx, id, kind, request } = sent
+  const { state } = await readReplacement(ctx, id, kind)
   if (state === 'draft') throw redirect(ownCaseAt(id).upload(kind), 303)
   if (isMultipart(request)) {
-    const taken = await takeFile(call, id, request, kind)
+    const taken = await takeFile(ctx, id, request, kind)
     if (taken.ok) throw backToCase(sent)
     return wrong(fileFieldOf(kind), uploadProblemWords(taken.problem), answerTo(taken.problem))
   }
@@ -35,11 +35,11 @@ export async function takeReplacement(sent: Sent) {
 }
 
 async function attach(sent: Sent, fields: Fields) {
-  const { call, id, kind } = sent
+  const { ctx, id, kind } = sent
   const field = sourceFieldOf(kind)
-  const chosen = { applicationId: id, kind, source: fields.text('source'), onceKey: fields.text('once') }
+  const chosen = { applicationId: id, kind, source: fields.text('source'), idempotencyKey: fields.text('once') }
   try {
-    const result = await replaceWithAccepted(call, chosen)
+    const result = await replaceWithAccepted(ctx, chosen)
     if (result.ok) throw backToCase(sent)
     const { problem } = result
     return wrong(field, problem.code === 'not_accepted' ? words.notAccepted : attachProblemWords(problem), 422)

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { carryWords } from '#app/features/issued-visas/carry.words.ts'
+import { CarryList } from '#app/features/issued-visas/components/carry-list.tsx'
+import { VisaPass } from '#app/features/issued-visas/components/visa-pass.tsx'
 import { decisionWords, pocketWords as words } from '#app/features/issued-visas/decision-day.words.ts'
-import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
-import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { languageAttributes } from '#app/lib/words/formats.ts'
@@ -20,7 +20,7 @@ import type { LoadedVisa } from './load-visa.server.ts'
 type Drawn = {
   theme: Theme
   /** The client script that renders a PDF visa, if it has been built. */
-  enhanceUrl: string | undefined
+  clientScriptUrl: string | undefined
   id: string
   reference: string
   visa: LoadedVisa
@@ -30,11 +30,11 @@ type Drawn = {
 }
 
 /** Renders the visa page as a string. It references all its resources, so that they can be saved with it. */
-export function drawVisa({ theme, enhanceUrl, id, reference, visa, others, today }: Drawn): string {
+export function drawVisa({ theme, clientScriptUrl, id, reference, visa, others, today }: Drawn): string {
   const at = ownCaseAt(id)
   const page = (
     <html {...languageAttributes()} data-theme={theme === 'system' ? undefined : theme}>
-      <Head account enhanceUrl={visa.file.isPicture ? undefined : enhanceUrl} />
+      <Head account clientScriptUrl={visa.file.isPicture ? undefined : clientScriptUrl} />
       <body>
         <PageTitle>{words.title({ country: visa.country })}</PageTitle>
         <header className="bar">
@@ -58,7 +58,7 @@ export function drawVisa({ theme, enhanceUrl, id, reference, visa, others, today
             <img className="visa-picture" src={at.visaFile} alt={decisionWords.picture} />
           ) : (
             <>
-              {enhanceUrl && (
+              {clientScriptUrl && (
                 <div
                   className="first-page first-page-always first-page-empty needs-script on-paper-away"
                   data-first-page={at.visaFile}

@@ -8,18 +8,18 @@ import { visaStages } from '#app/features/reminders/reminder.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { qrPicture } from '#app/ui/qr-picture.server.ts'
 
 type Draft = Awaited<ReturnType<typeof readDraft>>
 type Visa = NonNullable<Awaited<ReturnType<typeof readIssuedVisa>>>
 
 /** Loads the visa of an approved application, with everything its page shows. */
-export async function loadVisa(call: Call, draft: Draft, visa: Visa) {
+export async function loadVisa(ctx: RequestContext, draft: Draft, visa: Visa) {
   const { application, route, requiredDocuments } = draft
   const scheme = draft.scheme && !isGeneric(draft.scheme) ? draft.scheme : undefined
-  const check = await readVisaCheck(call, draft, visa)
-  const { proof } = await readOwnProof(call, application.id)
+  const check = await readVisaCheck(ctx, draft, visa)
+  const { proof } = await readOwnProof(ctx, application.id)
   const { fileName, size, uploadedAt, contentType } = visa.file
   const address = href('/storage/v1/documents/:documentId', { documentId: visa.documentId })
   return {
@@ -27,9 +27,9 @@ export async function loadVisa(call: Call, draft: Draft, visa: Visa) {
     country: route.to.name,
     visa: scheme?.name ?? '',
     file: { fileName, size, uploadedAt, address, isPicture: contentType.startsWith('image/') },
-    code: proof && { picture: await qrPicture(call.ports.origin + href('/verify/:code', { code: proof.code })) },
+    code: proof && { picture: await qrPicture(ctx.ports.origin + href('/verify/:code', { code: proof.code })) },
     carry: carryList({ route, kind: scheme?.kind, documents: requiredDocuments, travelOn: application.travelOn }),
-    hasDates: entriesOf(call, draft).length > 0,
+    hasDates: entriesOf(ctx, draft).length > 0,
     /** Detects an outdated offline copy. */
     copyVersion: [check.seen, application.visaValidFrom, application.visaValidUntil, proof?.id]
       .map((part) => part ?? '')
@@ -41,7 +41,7 @@ export async function loadVisa(call: Call, draft: Draft, visa: Visa) {
 export type LoadedVisa = Awaited<ReturnType<typeof loadVisa>>
 
 /** The calendar entries of a visa; none if its dates are unknown or past. */
-export function entriesOf({ now }: Call, { application, route }: Draft) {
+export function entriesOf({ now }: RequestContext, { application, route }: Draft) {
   const remindDays = Math.max(...visaStages)
   return visaEntries({ country: route.to.name, days: application, remindDays, today: dayOf(now) })
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
+import { CaseHeader } from '#app/features/applications/components/case-header.tsx'
+import { CasePass } from '#app/features/applications/components/case-pass.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
-import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { closedWords, withdrawWords as words } from '#app/features/applications/withdrawal/withdrawal.words.ts'
@@ -17,33 +17,33 @@ import { readRetentionRules } from '#app/features/settings/retention/read-retent
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Line, Lines } from '#app/ui/document/lines.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
-import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { Route } from './+types/withdraw.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
-  const status = await readStatus(call, id)
-  const { current } = await readPayment(call, id)
-  const preview = await previewRefund(call, await readApplication(call, id), 'withdrawal')
+  const status = await readStatus(ctx, id)
+  const { current } = await readPayment(ctx, id)
+  const preview = await previewRefund(ctx, await readApplication(ctx, id), 'withdrawal')
   return {
     status,
     once: randomUUID(),
-    keptDays: (await readRetentionRules(call)).closedDays,
+    keptDays: (await readRetentionRules(ctx)).closedDays,
     refund: preview && {
       said: previewText(preview),
       lines: preview.lines.map(({ line, paid, back }) => ({
@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
-  const result = await withdrawOwnCase(context.get(callContext), id, fields.text('once'))
+  const result = await withdrawOwnCase(context.get(requestContext), id, fields.text('once'))
   if (!result.ok) return data({ refused: result.problem.code }, 409)
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).details, 'application-withdrawn')
 }

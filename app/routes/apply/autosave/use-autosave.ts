@@ -26,7 +26,7 @@ type Page = {
  * retried.
  */
 export function useAutosave({ form: ref, path, saveAt, signIn, stamp, onSaved }: Page): void {
-  const { tell } = useSaved()
+  const { report } = useSaved()
   const isSending = useNavigation().state !== 'idle'
   const sending = useRef(isSending)
   sending.current = isSending
@@ -39,13 +39,13 @@ export function useAutosave({ form: ref, path, saveAt, signIn, stamp, onSaved }:
   useEffect(() => {
     const form = ref.current
     if (!form) return
-    const saving = new Saving(form, { path, saveAt, signIn, tell, onSaved, isSending: () => sending.current })
+    const saving = new Saving(form, { path, saveAt, signIn, report, onSaved, isSending: () => sending.current })
     return saving.begin()
-  }, [ref, path, saveAt, signIn, tell, onSaved])
+  }, [ref, path, saveAt, signIn, report, onSaved])
 }
 
 type Parts = Pick<Page, 'path' | 'saveAt' | 'signIn' | 'onSaved'> & {
-  tell: ReturnType<typeof useSaved>['tell']
+  report: ReturnType<typeof useSaved>['report']
   /** Whether a submission or a navigation is already pending. */
   isSending(): boolean
 }
@@ -65,7 +65,7 @@ class Saving {
 
   /** Returns a function that stops it. */
   begin(): () => void {
-    const { path, tell } = this.#parts
+    const { path, report } = this.#parts
     const typed = () => {
       this.#isOpen = true
       this.#later(waitMs)
@@ -94,7 +94,7 @@ class Saving {
       this.#form.removeEventListener('submit', sent)
       window.removeEventListener('online', now)
       window.removeEventListener('pagehide', hidden)
-      tell({ kind: 'none' })
+      report({ kind: 'none' })
     }
   }
 
@@ -104,13 +104,13 @@ class Saving {
   }
 
   async #save(): Promise<void> {
-    const { path, saveAt, signIn, tell, onSaved, isSending } = this.#parts
+    const { path, saveAt, signIn, report, onSaved, isSending } = this.#parts
     // A pending submission by Continue already saves the input.
     if (isSending()) return this.#later(waitMs)
     const values = valuesOf(this.#form)
-    const notSaved = (saved: Parameters<typeof tell>[0]) => {
+    const notSaved = (saved: Parameters<typeof report>[0]) => {
       keepHere(path, values)
-      tell(saved)
+      report(saved)
     }
     try {
       const body = new URLSearchParams(values.map(([name, value]) => [name, value]))
@@ -118,7 +118,7 @@ class Saving {
       if (this.#stopped) return
       if (response.status === 409) {
         this.#stopped = true
-        return tell({ kind: 'changed' })
+        return report({ kind: 'changed' })
       }
       if (response.redirected) {
         notSaved({ kind: 'signed-out', signIn })
@@ -131,7 +131,7 @@ class Saving {
       forgetKept(path)
       this.#isOpen = JSON.stringify(valuesOf(this.#form)) !== JSON.stringify(drawnAs(values, answer.stamp))
       if (this.#isOpen) this.#later(waitMs)
-      tell({ kind: 'saved', at: answer.at })
+      report({ kind: 'saved', at: answer.at })
       onSaved(answer)
     } catch {
       if (this.#stopped) return

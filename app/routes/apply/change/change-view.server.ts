@@ -2,21 +2,21 @@ import type { Refused } from '#app/features/applications/changes/plan-route.serv
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
 import { previewRoute, type RouteProblem } from '#app/features/own-cases/route-change/preview-route.server.ts'
+import { chosenIn, keptOptions } from '#app/features/visas/components/country-options.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
-import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { sentences } from '#app/lib/words/formats.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { startWords } from '../wizard.words.ts'
 import { changeRouteWords as words } from './change.words.ts'
 
 export type Asked = { readonly from: string; readonly to: string }
 
 /** The route change page; if both countries are in the address, with the effects of the change. */
-export async function changeView(call: Call, draft: Draft, asked: Asked | undefined) {
+export async function changeView(ctx: RequestContext, draft: Draft, asked: Asked | undefined) {
   const { application, company, route } = draft
-  const { passports, destinations } = await readCountries(call)
+  const { passports, destinations } = await readCountries(ctx)
   const { from, to } = asked ?? { from: route.from.code, to: route.to.code }
   const number = company.findIndex(({ id }) => id === application.id) + 1
   const own = company[number - 1]
@@ -27,12 +27,12 @@ export async function changeView(call: Call, draft: Draft, asked: Asked | undefi
       from: chosenIn(keptOptions(passports, words.prompt), from),
       to: chosenIn(keptOptions(destinations, words.prompt), to),
     },
-    shown: asked && (await shownFor(call, draft, asked)),
+    shown: asked && (await shownFor(ctx, draft, asked)),
   }
 }
 
-async function shownFor(call: Call, draft: Draft, asked: Asked) {
-  const found = await previewRoute(call, draft.application.id, asked)
+async function shownFor(ctx: RequestContext, draft: Draft, asked: Asked) {
+  const found = await previewRoute(ctx, draft.application.id, asked)
   if (found.ok) return { preview: found.value, asked }
   return { refused: problemsOf(found.problem, draft), ofOthers: isOfOthers(found.problem, draft) }
 }

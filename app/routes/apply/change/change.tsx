@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { changeOwnRoute } from '#app/features/own-cases/route-change/change-own-route.server.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
-import { callContext } from '#app/platform/call.server.ts'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,11 +20,11 @@ import { RouteChanges } from './route-changes.tsx'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   const search = new URL(request.url).searchParams
   const view = await changeView(
-    call,
+    ctx,
     draft,
     askedIn((name) => search.get(name)),
   )
@@ -32,12 +32,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   const { id } = draft.application
   const fields = await readFields(request)
   const { from, to } = askedIn(fields.text) ?? { from: '', to: '' }
-  const result = await changeOwnRoute(call, id, { from, to, seen: fields.text('seen'), once: fields.text('once') })
+  const result = await changeOwnRoute(ctx, id, { from, to, seen: fields.text('seen'), once: fields.text('once') })
   if (result.ok) throw redirect(ownCaseAt(id).step('requirements'), 303)
   const { problem } = result
   const said = problem.code === 'changed_since' ? [words.problems.changed_since] : problemsOf(problem, draft)

@@ -1,10 +1,10 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { RoutePreview } from '#app/features/own-cases/route-change/preview-route.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Line, Lines } from '#app/ui/document/lines.tsx'
+import { SummaryRows } from '#app/ui/document/summary-list.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Line, Lines } from '#app/ui/papers/lines.tsx'
-import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { InsideLink } from '../frame/inside-link.tsx'
 import { changeRouteWords as words } from './change.words.ts'
 

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { applyCoupon } from '#app/features/payments/order/apply-coupon.server.ts'
 import { readOrder } from '#app/features/payments/order/read-order.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { openDraft, orderOfAll } from '../draft-page.server.ts'
@@ -15,12 +15,12 @@ import { couponForm } from './coupon.form.ts'
 import { refusalText, couponWords as words } from './coupon.words.ts'
 import { CouponFields } from './coupon-fold.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => couponForm.heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => couponForm.savedNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
-  return { id: draft.application.id, order: orderOfAll(draft, await readOrder(call, draft)) }
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
+  return { id: draft.application.id, order: orderOfAll(draft, await readOrder(ctx, draft)) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const back = `${sent.typed.back === 'pay' ? pay : review}#coupon-fold`
   const isRemoved = fields.has('remove')
   if (!sent.ok && !isRemoved) return sent.refuse()
-  const applied = await applyCoupon(context.get(callContext), id, isRemoved ? '' : sent.typed.coupon)
+  const applied = await applyCoupon(context.get(requestContext), id, isRemoved ? '' : sent.typed.coupon)
   if (applied.ok) throw redirect(back, 303)
   const { problem } = applied
   if (problem.code === 'not_open') throw redirect(details, 303)

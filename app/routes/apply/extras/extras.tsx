@@ -5,10 +5,10 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { planWords, quoteWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { sentences } from '#app/lib/words/formats.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -22,13 +22,13 @@ import { extrasWords as words } from './extras.words.ts'
 import { usePreview } from './use-preview.ts'
 import { weeksAway } from './weeks-away.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: () => extrasForm.heldNames, hydrate: true }
+export const handle: PageHandle = { access: 'signed-in', saves: () => extrasForm.savedNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   const { application, quote } = draft
-  const { prices, tax } = await readPrices(call)
+  const { prices, tax } = await readPrices(ctx)
   const { addOns, insurance } = prices
   const planLine = quote.lines.find(({ plan }) => plan !== undefined)
   return {
@@ -43,12 +43,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
   const sent = extrasForm.read(await readFields(request))
   const problems = sent.ok ? insuranceProblems(sent.value) : sent.problems
   if (!sent.ok || problems.length > 0) return sent.refuse(problems)
-  const chosen = await chooseExtras(call, id, addOnsOf(sent.value))
+  const chosen = await chooseExtras(ctx, id, addOnsOf(sent.value))
   throw redirect(chosen.ok ? `${ownCaseAt(id).review}#extras` : ownCaseAt(id).details, 303)
 }
 

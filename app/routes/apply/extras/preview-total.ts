@@ -1,8 +1,8 @@
 import { previewExtras } from '#app/features/applications/extras/choose-extras.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { orderOf } from '../draft-page.server.ts'
 import type { Route } from './+types/preview-total.ts'
 import { addOnsOf, extrasForm, insuranceProblems } from './extras.form.ts'
@@ -16,6 +16,6 @@ export const handle: PageHandle = { access: 'signed-in' }
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = extrasForm.read(await readFields(request))
   if (!sent.ok || insuranceProblems(sent.value).length > 0) return new Response(null, { status: 422 })
-  const draft = await previewExtras(context.get(callContext), idParam(params.applicationId), addOnsOf(sent.value))
+  const draft = await previewExtras(context.get(requestContext), idParam(params.applicationId), addOnsOf(sent.value))
   return Response.json(orderOf(draft))
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SavedTravellerView } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'

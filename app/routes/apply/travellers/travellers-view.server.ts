@@ -4,11 +4,11 @@ import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { readOfferedBeside } from '#app/features/applications/saved-travellers/read-offered.server.ts'
 import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
 import { type OrderTraveller, readOrder } from '#app/features/payments/order/read-order.server.ts'
-import { keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { keptOptions } from '#app/features/visas/components/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { fullYears } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { orderOfAll } from '../draft-page.server.ts'
 import { travellersWords as words } from './travellers.words.ts'
@@ -16,12 +16,12 @@ import { travellersWords as words } from './travellers.words.ts'
 export type TravellerCard = Awaited<ReturnType<typeof travellersView>>['travellers'][number]
 
 /** The data of the travellers page: names, progress and prices. */
-export async function travellersView(call: Call, draft: Draft) {
-  const order = await readOrder(call, draft)
+export async function travellersView(ctx: RequestContext, draft: Draft) {
+  const order = await readOrder(ctx, draft)
   const { travellers } = order
   const first = travellers[0]?.draft ?? draft
   const { requirements = {}, contact = {} } = first.answers
-  const { passports } = await readCountries(call)
+  const { passports } = await readCountries(ctx)
   const behind = travellers.find(({ gap }) => gap)
   const isOne = travellers.length === 1
   const all = orderOfAll(draft, order)
@@ -38,7 +38,7 @@ export async function travellersView(call: Call, draft: Draft) {
     },
     travellers: travellers.map((one, index) => cardOf(one, index + 1, first)),
     decisionBy: all.dates.latest,
-    saved: await readOfferedBeside(call, draft),
+    saved: await readOfferedBeside(ctx, draft),
     options: keptOptions(passports, words.passportPrompt).html,
     next: behind
       ? { to: pageOf(behind), isPayment: false }

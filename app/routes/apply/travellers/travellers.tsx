@@ -5,10 +5,10 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { mostTravellers } from '#app/features/applications/travellers/order.ts'
 import { addToOwnOrder, removeFromOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { openDraft, requireFinishedBefore } from '../draft-page.server.ts'
@@ -25,49 +25,53 @@ import { travellersView } from './travellers-view.server.ts'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
+  const ctx = context.get(requestContext)
+  const draft = await openDraft(ctx, params.applicationId)
   requireFinishedBefore(draft, 'name')
   const was = new URL(request.url).searchParams.get('was') ?? ''
-  const changes = await readChanges(call, draft, was)
-  return { ...(await travellersView(call, draft)), changes, once: randomUUID() }
+  const changes = await readChanges(ctx, draft, was)
+  return { ...(await travellersView(ctx, draft)), changes, once: randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  const { id } = (await openDraft(call, params.applicationId)).application
+  const ctx = context.get(requestContext)
+  const { id } = (await openDraft(ctx, params.applicationId)).application
   const fields = await readFields(request)
   const problems = fields.has('remove')
-    ? await remove(call, id, fields)
+    ? await remove(ctx, id, fields)
     : fields.has('saved')
-      ? await addSaved(call, id, { saved: idParam(fields.text('saved')), once: fields.text('once') })
-      : await add(call, id, { from: fields.text('from'), once: fields.text('once') })
+      ? await addSaved(ctx, id, { saved: idParam(fields.text('saved')), once: fields.text('once') })
+      : await add(ctx, id, { from: fields.text('from'), once: fields.text('once') })
   return data({ problems }, 422)
 }
 
-type Call = Parameters<typeof addToOwnOrder>[0]
+type RequestContext = Parameters<typeof addToOwnOrder>[0]
 type Application = Parameters<typeof addToOwnOrder>[1]
 type AddedSaved = Extract<Parameters<typeof addToOwnOrder>[2], { saved: unknown }>
 
 /** Redirects to the new traveller's first page, or returns why none was added. */
-async function add(call: Call, id: Application, given: { from: string; once: string }): Promise<FieldProblem[]> {
+async function add(
+  ctx: RequestContext,
+  id: Application,
+  given: { from: string; once: string },
+): Promise<FieldProblem[]> {
   if (!given.from) return [{ field: 'from', message: words.passportMissing }]
-  const added = await addToOwnOrder(call, id, given)
+  const added = await addToOwnOrder(ctx, id, given)
   if (!added.ok) return addProblem(added.problem)
   throw redirect(ownCaseAt(added.value.id).step('name'), 303)
 }
 
 /** Redirects to the travellers page, where the new card shows what is left. */
-async function addSaved(call: Call, id: Application, given: AddedSaved): Promise<FieldProblem[]> {
-  const added = await addToOwnOrder(call, id, given)
+async function addSaved(ctx: RequestContext, id: Application, given: AddedSaved): Promise<FieldProblem[]> {
+  const added = await addToOwnOrder(ctx, id, given)
   if (!added.ok) return addProblem(added.problem)
   throw redirect(ownCaseAt(id).travellers, 303)
 }
 
 /** Redirects to the remaining travellers, because the removed traveller's page no longer exists. */
-async function remove(call: Call, id: Application, fields: Fields): Promise<FieldProblem[]> {
+async function remove(ctx: RequestContext, id: Application, fields: Fields): Promise<FieldProblem[]> {
   const gone = idParam<'application'>(fields.text('remove'))
-  const removed = await removeFromOwnOrder(call, gone, fields.text('once'))
+  const removed = await removeFromOwnOrder(ctx, gone, fields.text('once'))
   if (!removed.ok) return [{ field: '', message: words.problems[removed.problem.code] }]
   throw redirect(ownCaseAt(gone === id ? idParam(fields.text('stays')) : id).travellers, 303)
 }

@@ -9,14 +9,14 @@ import { removeDocument } from '#app/features/documents/remove-document.server.t
 import { fileFieldOf, sourceFieldOf } from '#app/features/documents/tray/document-view.ts'
 import { addressOf } from '#app/lib/address.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { documentTaken } from '../draft-page.server.ts'
 import { openDocument, takeFile } from './take-document.server.ts'
 
-type Sent = { call: Call; page: PageRequest; id: Id<'application'>; request: Request }
+type Sent = { ctx: RequestContext; page: PageRequest; id: Id<'application'>; request: Request }
 
 /** Handles the document list forms: uploads a file, uses an existing one, or removes a document. */
 export async function changeDocuments(sent: Sent) {
@@ -31,28 +31,34 @@ export async function changeDocuments(sent: Sent) {
   }
 }
 
-async function upload({ call, page, id, request }: Sent) {
+async function upload({ ctx, page, id, request }: Sent) {
   // Read from the address, because a file that is too large aborts the parsing of its form.
   const kind = new URL(request.url).searchParams.get('kind') ?? ''
-  const taken = await takeFile(call, id, request, kind)
+  const taken = await takeFile(ctx, id, request, kind)
   if (taken.ok) throw documentTaken(page, taken.value, kind)
   return wrong(fileFieldOf(kind), uploadProblemWords(taken.problem), answerTo(taken.problem))
 }
 
 /** Uses a file that is already stored. */
-async function attach({ call, page, id }: Sent, kind: string, fields: Fields) {
-  const { draft } = await openDocument(call, id, kind)
+async function attach({ ctx, page, id }: Sent, kind: string, fields: Fields) {
+  const { draft } = await openDocument(ctx, id, kind)
   const source = sourceOf(fields.text('source'))
   if (!source) return wrong(sourceFieldOf(kind), attachProblemWords({ code: 'none_chosen' }), 422)
   const { application, requiredDocuments, recommendedDocuments } = draft
   const required = [...requiredDocuments, ...recommendedDocuments]
-  const result = await attachFile(call, { applicationId: id, kind, required, source, onceKey: fields.text('once') })
+  const result = await attachFile(ctx, {
+    applicationId: id,
+    kind,
+    required,
+    source,
+    idempotencyKey: fields.text('once'),
+  })
   if (!result.ok) return wrong(sourceFieldOf(kind), attachProblemWords(result.problem), 422)
   throw documentTaken(page, application, kind)
 }
 
-async function remove({ call, id }: Sent, kind: string, fields: Fields) {
-  const result = await removeDocument(call, { applicationId: id, kind, onceKey: fields.text('once') })
+async function remove({ ctx, id }: Sent, kind: string, fields: Fields) {
+  const result = await removeDocument(ctx, { applicationId: id, kind, idempotencyKey: fields.text('once') })
   if (!result.ok) return wrong(fileFieldOf(kind), uploadProblemWords(result.problem), 409)
   throw redirect(addressOf(ownCaseAt(id).documents, { removed: kind }), 303)
 }

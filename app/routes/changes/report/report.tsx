@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
 import { readSentToken, sentToken } from '#app/features/content/messages/sent-token.ts'
+import { ReportForm } from '#app/features/visas/reports/components/report-form.tsx'
 import { factReportForm } from '#app/features/visas/reports/fact-report.form.ts'
 import { reportWords, reportPageWords as words } from '#app/features/visas/reports/fact-report.words.ts'
 import { nameReportedFact, readReportedFact } from '#app/features/visas/reports/name-reported-fact.server.ts'
-import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -19,17 +19,17 @@ import { ReportSent } from './report-sent.tsx'
 export const handle: PageHandle = { access: 'public' }
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readReportedFact(searchParams)
-  const about = asked && (await nameReportedFact(call, asked))
-  const sent = readSentToken(call.ports.vault, searchParams.get('sent'), call.now)
+  const about = asked && (await nameReportedFact(ctx, asked))
+  const sent = readSentToken(ctx.ports.encryption, searchParams.get('sent'), ctx.now)
   return data({ about, sent }, { status: asked && !about ? 404 : 200 })
 }
 
 export async function action({ context, request, url: { searchParams } }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = readReportedFact(searchParams)
-  const about = asked && (await nameReportedFact(call, asked))
+  const about = asked && (await nameReportedFact(ctx, asked))
   if (!about) throw data(null, { status: 404 })
   const read = factReportForm.read(await readFields(request))
   if (!read.ok) return read.refuse()
@@ -37,8 +37,8 @@ export async function action({ context, request, url: { searchParams } }: Route.
   // Counted only for a valid form, so that correcting a field does not count twice.
   const full = await limitReached(context, 'messages')
   if (full) return read.refuse({ '': reportWords.tooMany({ minutes: full.minutes }) }, full.init)
-  const { reference } = await sendFactReport(call, about, read.value)
-  const token = sentToken(call.ports.vault, { reference, receipted: read.value.email !== '' }, call.now)
+  const { reference } = await sendFactReport(ctx, about, read.value)
+  const token = sentToken(ctx.ports.encryption, { reference, receipted: read.value.email !== '' }, ctx.now)
   const search = new URLSearchParams({ subject: about.subject, key: about.key, sent: token })
   throw redirect(`${href('/report')}?${search}`, { status: 303 })
 }

@@ -2,10 +2,10 @@ import { Eye } from 'lucide-react'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { accessLogWords as words } from '#app/features/privacy/access-log/access-log.words.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { Mark } from '#app/ui/mark.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 export type ShownOpening = {
   readonly id: string
@@ -19,7 +19,10 @@ export type ShownOpening = {
 /** One access: the role, file, reason and time, and a link to ask about it. */
 export function OpeningRow({ opening: { id, at, text, times, note, application } }: { opening: ShownOpening }) {
   const ask = (
-    <a href={addressOf(href('/support/new'), { opening: id })} aria-label={words.askOf({ moment: formatMoment(at) })}>
+    <a
+      href={addressOf(href('/support/new'), { opening: id })}
+      aria-label={words.askOf({ moment: formatTimestamp(at) })}
+    >
       {words.ask}
     </a>
   )

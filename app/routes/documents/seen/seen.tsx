@@ -29,9 +29,9 @@ export const handle: PageHandle = { access: 'signed-in', own: true, hydrate: tru
 const aPage = 20
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
+  const { ctx, accountId } = signedInRequest(context)
   const search = new URL(request.url).searchParams
-  const openings = await readAccessLog(call, accountId)
+  const openings = await readAccessLog(ctx, accountId)
   const asked = search.get('about') ?? ''
   const about = asked ? requireFound(aboutIn(asked)) : undefined
   const found = openingsAbout(openings, about)
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     asked,
     ...shown,
-    isScanned: call.ports.scanner !== undefined,
+    isScanned: ctx.ports.scanner !== undefined,
     choices: choicesIn(openings),
     found: found.length,
     openings: found.slice(after, after + aPage).map(asShown),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Own } from '#app/features/accounts/factors/change-factors.server.ts'
 import type { Opening } from '#app/features/accounts/sign-in/open-session.server.ts'
 import { sessionLife } from '#app/features/accounts/sign-in/session-token.server.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import { qualityOf } from '#app/platform/http/answers/kept-answer.server.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { logFailure } from '#app/platform/http/log-failure.server.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { withCookies } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { openedCookies, stepCookie } from '#app/routes/account/session-cookie.server.ts'
 import { ownOf } from '#app/routes/security/own.server.ts'
@@ -18,7 +18,7 @@ import { isJson, readBody } from './read-body.ts'
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
 export type At<Body> = {
-  readonly call: Call
+  readonly ctx: RequestContext
   readonly page: PageRequest
   readonly request: Request
   readonly body: Body
@@ -82,7 +82,7 @@ async function answered<Shape extends z.ZodType>(
     return refuse(isUnknown ? 'unknown_field' : 'invalid_field', { field: field || null })
   }
   const page = context.get(pageContext)
-  return work({ call: context.get(callContext), page, request, body: read.data })
+  return work({ ctx: context.get(requestContext), page, request, body: read.data })
 }
 
 /** Wraps an operation for the signed-in user; with `fresh`, it requires recent re-authentication. */
@@ -98,8 +98,8 @@ export function forOwner<Body>(
   }
 }
 
-export function isFresh({ call, page }: Pick<At<unknown>, 'call' | 'page'>): boolean {
-  return !!page.signedIn && call.now.getTime() - page.signedIn.authenticatedAt.getTime() <= freshMs
+export function isFresh({ ctx, page }: Pick<At<unknown>, 'ctx' | 'page'>): boolean {
+  return !!page.signedIn && ctx.now.getTime() - page.signedIn.authenticatedAt.getTime() <= freshMs
 }
 
 type Extra = {

@@ -1,7 +1,7 @@
 import { watchSession } from '#app/features/accounts/sign-in/watch-session.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
 import { liveStreams } from '#app/platform/metrics/instruments.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 
 // Proxies close a connection that has been silent for a minute.
 const heartbeatMs = 20_000
@@ -15,15 +15,15 @@ const streamHeaders = {
 const open = new Map<string, number>()
 
 /** The data of a change event: never the change itself. */
-type Told = { readonly application?: string; readonly all?: true }
+type Scope = { readonly application?: string; readonly all?: true }
 
-type Following = (changed: (told?: Told) => void, until: AbortSignal) => void
+type Following = (changed: (scope?: Scope) => void, until: AbortSignal) => void
 
 /**
  * Notifies an open page of changes to what it shows, as server-sent events, until the page closes or the session ends.
  * Events never contain the change: the page reloads its data under its own permissions. Staff events name the case.
  */
-export function changeStream(call: Call, request: Request, signedIn: SignedIn, follow: Following): Response {
+export function changeStream(ctx: RequestContext, request: Request, signedIn: SignedIn, follow: Following): Response {
   const { accountId, sessionId } = signedIn
   if (!request.headers.get('accept')?.includes('text/event-stream')) return plain(406, 'Ask for text/event-stream.')
   // A stream without a reader would never end.
@@ -33,14 +33,14 @@ export function changeStream(call: Call, request: Request, signedIn: SignedIn, f
 
   const ending = new AbortController()
   let isGone = false
-  const until = AbortSignal.any([ending.signal, request.signal, call.ports.changes.ended])
+  const until = AbortSignal.any([ending.signal, request.signal, ctx.ports.changes.ended])
   // If the signal has already fired, nothing would ever end the stream.
   if (until.aborted) return plain(503, 'Follow again in a moment.')
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const say = (text: string) => controller.enqueue(new TextEncoder().encode(text))
       const heartbeat = setInterval(() => say(': still here\n\n'), heartbeatMs)
-      const letGo = watchSession(call, sessionId, () => ending.abort())
+      const letGo = watchSession(ctx, sessionId, () => ending.abort())
       open.set(accountId, (open.get(accountId) ?? 0) + 1)
       liveStreams.inc()
       until.addEventListener('abort', () => {
@@ -53,7 +53,7 @@ export function changeStream(call: Call, request: Request, signedIn: SignedIn, f
         if (!isGone) controller.close()
       })
       say('retry: 3000\n\n')
-      follow((told = {}) => say(`event: change\ndata: ${JSON.stringify(told)}\n\n`), until)
+      follow((scope = {}) => say(`event: change\ndata: ${JSON.stringify(scope)}\n\n`), until)
     },
     cancel: () => {
       isGone = true

@@ -3,11 +3,11 @@ import type { AskedProblem } from '#app/features/visas/public/asked.ts'
 import { errorJson } from '#app/features/visas/public/public-json.ts'
 import type { ProblemCode } from '#app/features/visas/public/shapes.ts'
 import { problem, type Result } from '#app/lib/result.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import { keptAnswer, qualityOf } from '#app/platform/http/answers/kept-answer.server.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { logFailure } from '#app/platform/http/log-failure.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 
 const contentType = 'application/json; charset=utf-8'
 
@@ -47,7 +47,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 /** Answers an API request as JSON, within the rate limit of its IP address. */
 export async function answerApi(
   { context, request }: Asked,
-  read: (call: Call, search: URLSearchParams) => Promise<Result<object, AskedProblem>>,
+  read: (ctx: RequestContext, search: URLSearchParams) => Promise<Result<object, AskedProblem>>,
 ): Promise<Response> {
   // A CORS preflight request.
   if (request.method === 'OPTIONS') return preflight()
@@ -56,7 +56,7 @@ export async function answerApi(
   if (!allowance.allowed) return problemAnswer({ code: 'too_many_requests', field: null }, headers)
   if (!takesJson(request)) return problemAnswer({ code: 'not_acceptable', field: null }, headers)
 
-  const found = await read(context.get(callContext), new URL(request.url).searchParams).catch((error: unknown) => {
+  const found = await read(context.get(requestContext), new URL(request.url).searchParams).catch((error: unknown) => {
     // Programs get JSON instead of the router's error page.
     logFailure(error, { request, context })
     return problem({ code: 'unavailable', field: null })

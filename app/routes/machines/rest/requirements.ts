@@ -8,7 +8,7 @@ export const handle: PageHandle = { access: 'machine' }
 /** Returns what the holder of the passport `from` needs for the destination `to`. */
 export function loader(asked: Route.LoaderArgs) {
   const { from, to } = asked.params
-  return answerApi(asked, (call, search) => readPublicRequirement(call, { from, to, search }))
+  return answerApi(asked, (ctx, search) => readPublicRequirement(ctx, { from, to, search }))
 }
 
 export const action = refuseMethod

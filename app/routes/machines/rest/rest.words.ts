@@ -1,4 +1,4 @@
-import { heldIssuers, heldKinds } from '#app/features/visas/assess/held-permit.ts'
+import { heldIssuers, visaRecordKinds } from '#app/features/visas/assess/held-permit.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
@@ -8,7 +8,10 @@ export const restWords = words('routes/machines/rest', {
   requirements: {
     get held(): string {
       const issuers = heldIssuers.map((issuer) => issuer.replace('@', ''))
-      return restWords.requirements.heldPermits({ issuers: briefListText(issuers), kinds: briefListText(heldKinds) })
+      return restWords.requirements.heldPermits({
+        issuers: briefListText(issuers),
+        kinds: briefListText(visaRecordKinds),
+      })
     },
   },
 })

@@ -7,7 +7,7 @@ import {
 } from '#app/features/visas/public/read-checked-days.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 // Relative to the origin, without a leading slash.
@@ -42,56 +42,56 @@ const staticPaths = [
  * The sitemap parts: static pages, destinations, visas, articles, and the requirements of each passport. Requirement
  * pages are limited to countries: territories and travel documents have pages too, but too few people search for them.
  */
-export async function sitemapParts(call: Call): Promise<readonly SitemapEntry[]> {
-  const destinations = await readDestinationDays(call)
+export async function sitemapParts(ctx: RequestContext): Promise<readonly SitemapEntry[]> {
+  const destinations = await readDestinationDays(ctx)
   const latest = latestOf(destinations.values())
-  const states = await readStates(call)
+  const states = await readStates(ctx)
   return [
     { path: partPath('pages') },
     { path: partPath('countries'), day: latest },
-    { path: partPath('visas'), day: latestOf((await readSchemeDays(call)).values()) },
-    { path: partPath('articles'), day: latestOf((await articleEntries(call)).flatMap(({ day = [] }) => day)) },
+    { path: partPath('visas'), day: latestOf((await readSchemeDays(ctx)).values()) },
+    { path: partPath('articles'), day: latestOf((await articleEntries(ctx)).flatMap(({ day = [] }) => day)) },
     // The rules are reviewed by destination for all passports, so they share a date.
     ...states.map(({ code }) => ({ path: partPath(`requirements-${code}`), day: latest })),
   ]
 }
 
 /** The entries of one part; undefined if there is no such part. */
-export async function sitemapPart(call: Call, name: string): Promise<readonly SitemapEntry[] | undefined> {
+export async function sitemapPart(ctx: RequestContext, name: string): Promise<readonly SitemapEntry[] | undefined> {
   if (name === 'pages') return staticPaths.map((path) => ({ path }))
-  if (name === 'articles') return articleEntries(call)
-  if (name === 'countries') return countryEntries(call)
-  if (name === 'visas') return [...(await readSchemeDays(call))].map(([id, day]) => ({ path: `visa/${id}`, day }))
+  if (name === 'articles') return articleEntries(ctx)
+  if (name === 'countries') return countryEntries(ctx)
+  if (name === 'visas') return [...(await readSchemeDays(ctx))].map(([id, day]) => ({ path: `visa/${id}`, day }))
   const [, from] = /^requirements-([A-Z]{2})$/.exec(name) ?? []
-  return from === undefined ? undefined : requirementEntries(call, from)
+  return from === undefined ? undefined : requirementEntries(ctx, from)
 }
 
 /** Articles are dated by their text, because the answers beside them belong to the route pages. */
-async function articleEntries(call: Call): Promise<readonly SitemapEntry[]> {
-  const addresses = await readPostAddresses(call)
+async function articleEntries(ctx: RequestContext): Promise<readonly SitemapEntry[]> {
+  const addresses = await readPostAddresses(ctx)
   return addresses.map(({ slug, versions }) => {
     const days = [...versions].map(([language, at]) => [language, dayOf(at)] as const)
     return { path: `blog/${slug}`, day: latestOf(days.map(([, day]) => day)), versions: new Map(days) }
   })
 }
 
-async function countryEntries(call: Call): Promise<readonly SitemapEntry[]> {
-  const { destinations } = await readCountries(call)
-  const days = await readDestinationDays(call)
+async function countryEntries(ctx: RequestContext): Promise<readonly SitemapEntry[]> {
+  const { destinations } = await readCountries(ctx)
+  const days = await readDestinationDays(ctx)
   return destinations.map(({ code }) => ({ path: `country/${code}`, day: days.get(code) }))
 }
 
-async function requirementEntries(call: Call, from: string): Promise<readonly SitemapEntry[] | undefined> {
-  const states = await readStates(call)
+async function requirementEntries(ctx: RequestContext, from: string): Promise<readonly SitemapEntry[] | undefined> {
+  const states = await readStates(ctx)
   if (!states.some(({ code }) => code === from)) return undefined
-  const days = await readRouteDays(call, from)
+  const days = await readRouteDays(ctx, from)
   return states
     .filter(({ code }) => code !== from)
     .map(({ code }) => ({ path: `requirements/${from}/${code}`, day: days.get(code) }))
 }
 
-async function readStates(call: Call): Promise<readonly Country[]> {
-  const { destinations } = await readCountries(call)
+async function readStates(ctx: RequestContext): Promise<readonly Country[]> {
+  const { destinations } = await readCountries(ctx)
   return destinations.filter(({ kind, isPassport }) => kind === 'country' && isPassport)
 }
 

@@ -14,19 +14,19 @@ type Refused = { readonly channels: AnswerTo<ReturnType<typeof channelsForm>> }
 /** Handles the push and text message forms; returns a flash message or errors. */
 export async function actOnChannels(
   fields: Fields,
-  { call, page, accountId, sessionId }: SignedIn,
+  { ctx, page, accountId, sessionId }: SignedIn,
   request: Request,
 ): Promise<{ readonly flash: string } | Refused | undefined> {
   switch (fields.text('act')) {
     case 'push-on': {
       const [endpoint, p256dh, auth] = [fields.text('endpoint'), fields.text('p256dh'), fields.text('auth')]
       const own = { accountId, sessionId, client: clientOf(page, request) }
-      const added = await addPushBrowser(call, own, { endpoint, p256dh, auth })
+      const added = await addPushBrowser(ctx, own, { endpoint, p256dh, auth })
       return { flash: added.ok ? 'push-on' : 'push-failed' }
     }
     case 'push-off': {
       const id = fields.text('id')
-      if (isId<'push-browser'>(id)) await dropPushBrowser(call, accountId, id)
+      if (isId<'push-browser'>(id)) await dropPushBrowser(ctx, accountId, id)
       return { flash: 'push-off' }
     }
     case 'channels': {
@@ -34,7 +34,7 @@ export async function actOnChannels(
       if (!sent.ok) return { channels: sent.answer() }
       const wanted = chosenOf(sent.value)
       if ('problems' in wanted) return { channels: sent.answer(wanted.problems) }
-      await chooseChannels(call, accountId, wanted.chosen)
+      await chooseChannels(ctx, accountId, wanted.chosen)
       return { flash: 'channels-saved' }
     }
   }

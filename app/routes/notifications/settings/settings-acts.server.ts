@@ -19,19 +19,19 @@ type Refused =
 export async function actOnSettings({ context, request }: Route.ActionArgs): Promise<Response | Refused> {
   const fields = await readFields(request)
   const signedIn = signedInRequest(context)
-  const { call, page, accountId } = signedIn
+  const { ctx, page, accountId } = signedIn
   const here = href('/notifications/settings')
 
   if (fields.text('act') === 'preferences') {
     const sent = preferencesForm.read(fields)
     if (!sent.ok) return sent.answer()
     const { marketingEmails: newsletter, ...preferences } = sent.value
-    const saved = await chooseMessages(call, accountId, { preferences, newsletter })
+    const saved = await chooseMessages(ctx, accountId, { preferences, newsletter })
     if (saved.ok) return redirectWithFlash(page, here, 'preferences-saved')
     return sent.answer({ marketingEmails: preferenceWords.unconfirmedProblem })
   }
   if (fields.text('act') === 'send-again') {
-    await sendEmailsAgain(call, accountId)
+    await sendEmailsAgain(ctx, accountId)
     return redirectWithFlash(page, here, 'emails-again')
   }
   const onChannels = await actOnChannels(fields, signedIn, request)

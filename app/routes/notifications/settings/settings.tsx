@@ -20,11 +20,11 @@ import { actOnSettings } from './settings-acts.server.ts'
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, accountId, sessionId, emailVerified } = signedInRequest(context)
+  const { ctx, accountId, sessionId, emailVerified } = signedInRequest(context)
   return {
-    preferences: await readPreferences(call, accountId),
-    newsletter: await readOwnSubscription(call, accountId),
-    channels: await readChannels(call, accountId, sessionId),
+    preferences: await readPreferences(ctx, accountId),
+    newsletter: await readOwnSubscription(ctx, accountId),
+    channels: await readChannels(ctx, accountId, sessionId),
     zones: timeZones(),
     emailVerified,
   }

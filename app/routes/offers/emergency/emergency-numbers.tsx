@@ -21,11 +21,15 @@ const columns = (): readonly Column<NumbersRow>[] => [
   },
   {
     name: words.medical,
-    of: ({ name, medical }) => <Call number={medical} label={words.call({ what: words.medical, country: name })} />,
+    of: ({ name, medical }) => (
+      <RequestContext number={medical} label={words.call({ what: words.medical, country: name })} />
+    ),
   },
   {
     name: words.police,
-    of: ({ name, police }) => <Call number={police} label={words.call({ what: words.police, country: name })} />,
+    of: ({ name, police }) => (
+      <RequestContext number={police} label={words.call({ what: words.police, country: name })} />
+    ),
   },
   {
     name: words.embassy,
@@ -49,7 +53,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
   )
 }
 
-function Call({ number, label }: { number: string | undefined; label: string }) {
+function RequestContext({ number, label }: { number: string | undefined; label: string }) {
   if (!number) return words.unknown
   return (
     <a className="size-24 target title" href={telephone(number)} dir="ltr">

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { readMissions } from '#app/features/missions/read-missions.server.ts'
+import { keptOptions, withChosen } from '#app/features/visas/components/country-options.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
-import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Band } from '#app/ui/page/section.tsx'
@@ -21,17 +21,17 @@ import { tableRows } from './first-numbers.ts'
 export const handle: PageHandle = { access: 'public', cache: ['country', 'from', 'offline'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = url.searchParams.get('country')?.trim().slice(0, 20)
-  const { places, passports } = await readCountries(call)
+  const { places, passports } = await readCountries(ctx)
   const from = passports.find(({ code }) => code === codeAsSent(url.searchParams.get('from') ?? ''))
-  const { country, problem, status } = await found(call, asked)
-  const { origin, organisation } = call.ports
+  const { country, problem, status } = await found(ctx, asked)
+  const { origin, organisation } = ctx.ports
   const page = {
     isAsked: asked !== undefined || url.searchParams.has('offline'),
     isOffline: url.searchParams.has('offline'),
     from: from && { code: from.code, name: from.name },
-    missions: from && country ? await readMissions(call, { operator: from.code, in: country.code }) : [],
+    missions: from && country ? await readMissions(ctx, { operator: from.code, in: country.code }) : [],
     passports: withChosen(keptOptions(passports, words.find.passportPrompt), from?.code),
     country,
     problem,
@@ -46,16 +46,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(page, { status })
 }
 
-async function found(call: Call, asked: string | undefined) {
+async function found(ctx: RequestContext, asked: string | undefined) {
   if (asked === undefined) return { status: 200 }
   if (asked === '') return { status: 422, problem: words.find.missing }
-  const read = await readCountry(call, asked)
+  const read = await readCountry(ctx, asked)
   return read.ok ? { status: 200, country: read.value.country } : { status: 404, problem: words.find.unknown }
 }
 
 export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
   const { isAsked, isOffline, country, problem, rows, checked, origin, provider, hotline } = loaderData
-  const call = <Hotline number={hotline} words={words.hotline} />
+  const hotlineLink = <Hotline number={hotline} words={words.hotline} />
   return (
     <OfferPage
       words={words}
@@ -87,7 +87,7 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
                   <FindNumber {...loaderData} />
                   <div className="stack">
                     <EmergencyNumbers rows={rows} checked={checked} />
-                    {call}
+                    {hotlineLink}
                   </div>
                 </>
               ) : (
@@ -95,7 +95,7 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
                   <EmergencyNumbers rows={rows} checked={checked} />
                   <div className="stack">
                     <FindNumber {...loaderData} />
-                    {call}
+                    {hotlineLink}
                   </div>
                 </>
               )}

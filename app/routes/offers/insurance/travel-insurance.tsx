@@ -3,8 +3,8 @@ import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { insurancePlans } from '#app/features/settings/setting.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { Band } from '#app/ui/page/section.tsx'
 import { OfferPage } from '../offer-page.tsx'
 import { Hotline, Points } from '../offer-parts.tsx'
@@ -17,9 +17,9 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 const pictures = [Stethoscope, CalendarX, Luggage, Headset]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { origin, organisation } = call.ports
-  const { prices, tax } = await readPrices(call)
+  const ctx = context.get(requestContext)
+  const { origin, organisation } = ctx.ports
+  const { prices, tax } = await readPrices(ctx)
   return {
     perWeek: prices.insurance,
     tax,

@@ -1,4 +1,4 @@
-import { checklistOf, type Days } from '#app/features/quotes/parts/answer/checklist.ts'
+import { checklistOf, type Days } from '#app/features/quotes/components/answer/checklist.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { type CalendarEntry, stampOfDay, wholeDayCalendar } from '#app/lib/calendar/whole-day-calendar.ts'

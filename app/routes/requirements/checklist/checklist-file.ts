@@ -1,10 +1,10 @@
-import { leaveBy } from '#app/features/quotes/parts/answer/checklist.ts'
+import { leaveBy } from '#app/features/quotes/components/answer/checklist.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { journeyOf, readJourney } from '../journey-search.ts'
 import { endsOf, isPassport, isPlace } from '../route-ends.ts'
 import type { Route } from './+types/checklist-file.ts'
@@ -17,26 +17,26 @@ export const handle: PageHandle = { access: 'public' }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { file } = params
   if (file !== 'checklist.pdf' && file !== 'checklist.ics') throw new NotFound()
-  const call = context.get(callContext)
-  const lists = await readCountries(call)
+  const ctx = context.get(requestContext)
+  const lists = await readCountries(ctx)
   const { from, to } = requireFound(endsOf(lists, params))
-  const today = dayOf(call.now)
+  const today = dayOf(ctx.now)
   const journey = readJourney(url.searchParams, {
     today,
     from: from.code,
     isPassport: (code) => isPassport(lists, code),
     isPlace: (code) => isPlace(lists, code),
   })
-  const read = await readRouteQuote(call, { from: from.code, to: to.code, ...journeyOf(journey) })
+  const read = await readRouteQuote(ctx, { from: from.code, to: to.code, ...journeyOf(journey) })
   const found = requireFound(read.ok ? read.value : undefined)
   const { kind } = found.answer.requirement
   if (kind !== 'visa_free' && kind !== 'same_country') throw new NotFound()
   const days = { travelOn: journey.dates.travel, returnOn: journey.dates.return }
   const checklist = { answer: found.answer, days, leaveBy: leaveBy(found.answer, days), today }
-  const isPaper = file === 'checklist.pdf'
-  return new Response(isPaper ? await checklistPdf(checklist) : checklistCalendar(checklist), {
+  const isPdf = file === 'checklist.pdf'
+  return new Response(isPdf ? await checklistPdf(checklist) : checklistCalendar(checklist), {
     headers: {
-      'Content-Type': isPaper ? 'application/pdf' : 'text/calendar; charset=utf-8',
+      'Content-Type': isPdf ? 'application/pdf' : 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${from.code}-${to.code}-${file}"`,
       // The address may contain trip details.
       'Cache-Control': 'private, no-store',

@@ -1,12 +1,12 @@
-import { paperWords } from '#app/features/payments/papers/paper.words.ts'
-import { checklistOf } from '#app/features/quotes/parts/answer/checklist.ts'
+import { pdfWords } from '#app/features/payments/documents/document.words.ts'
+import { checklistOf } from '#app/features/quotes/components/answer/checklist.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { drawHead } from '#app/platform/papers/head.server.ts'
-import { drawSentences } from '#app/platform/papers/notes.server.ts'
-import { drawFoot, drawPaper } from '#app/platform/papers/paper.server.ts'
-import { drawFacts, type Fact } from '#app/platform/papers/table.server.ts'
+import { drawHead } from '#app/platform/pdf/head.server.ts'
+import { drawSentences } from '#app/platform/pdf/notes.server.ts'
+import { drawFoot, drawPdf } from '#app/platform/pdf/pdf.server.ts'
+import { drawFacts, type Fact } from '#app/platform/pdf/table.server.ts'
 import { checklistWords as words } from './checklist.words.ts'
 import type { Checklist } from './checklist-calendar.ts'
 
@@ -28,13 +28,13 @@ export function checklistPdf({ answer, days, leaveBy, today }: Checklist): Promi
     requirement.officialSite && words.site({ address: requirement.officialSite }),
     words.decides({ to: placeNameFirst(to.name) }),
   ]
-  return drawPaper({ title: `${title}, ${route}`, author: words.service, on: today }, (paper) => {
-    drawHead(paper, to.code, { service: words.service, title, lede: route })
-    drawFacts(paper, facts, { columns: 1 })
+  return drawPdf({ title: `${title}, ${route}`, author: words.service, on: today }, (doc) => {
+    drawHead(doc, to.code, { service: words.service, title, lede: route })
+    drawFacts(doc, facts, { columns: 1 })
     drawSentences(
-      paper,
+      doc,
       sources.filter((sentence) => typeof sentence === 'string'),
     )
-    drawFoot(paper, words.service, '', paperWords.pages)
+    drawFoot(doc, words.service, '', pdfWords.pages)
   })
 }

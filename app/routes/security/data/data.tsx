@@ -22,18 +22,18 @@ import { DeletionLine } from './deletion-line.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
-  const account = await readAccount(call, accountId)
-  const credit = call.actor.kind === 'traveller' ? (await readBalance(call, accountId)).total : usd(0)
-  return { dueAt: account.deletionDueAt, obstacles: await readObstacles(call, account), credit }
+  const { ctx, accountId } = signedInRequest(context)
+  const account = await readAccount(ctx, accountId)
+  const credit = ctx.actor.kind === 'traveller' ? (await readBalance(ctx, accountId)).total : usd(0)
+  return { dueAt: account.deletionDueAt, obstacles: await readObstacles(ctx, account), credit }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId, sessionId } = signedInRequest(context)
+  const { ctx, page, accountId, sessionId } = signedInRequest(context)
   const sent = deletionForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const asking = { ...sent.value, sessionId, client: clientOf(page, request) }
-  const result = await askDeletion(call, accountId, asking)
+  const result = await askDeletion(ctx, accountId, asking)
   if (result.ok) {
     throw redirectWithFlash(page, href('/security/data'), 'deletion-asked')
   }

@@ -14,8 +14,8 @@ export function loader() {
 
 /** Streams all data as one file, generated during the download. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId } = signedInRequest(context)
-  const result = await startExport(call, accountId, clientOf(page, request))
+  const { ctx, page, accountId } = signedInRequest(context)
+  const result = await startExport(ctx, accountId, clientOf(page, request))
   if (!result.ok) {
     throw redirectWithFlash(page, href('/security/data'), 'export-waits')
   }

@@ -16,7 +16,7 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const next = ownPath((await readFields(request)).text('next')) ?? href('/security')
-  const { call, page, accountId } = signedInRequest(context)
-  await keepAccount(call, accountId, clientOf(page, request))
+  const { ctx, page, accountId } = signedInRequest(context)
+  await keepAccount(ctx, accountId, clientOf(page, request))
   throw redirectWithFlash(page, next, 'account-kept')
 }

@@ -26,9 +26,9 @@ import { emailForm } from './email.form.ts'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
-  const { email, emailVerified } = await readAccount(call, accountId)
-  return { email, emailVerified, waiting: await readEmailChange(call, accountId) }
+  const { ctx, accountId } = signedInRequest(context)
+  const { email, emailVerified } = await readAccount(ctx, accountId)
+  return { email, emailVerified, waiting: await readEmailChange(ctx, accountId) }
 }
 
 const problemWords = (): Record<EmailChangeProblem['code'], string> => ({
@@ -39,14 +39,14 @@ const problemWords = (): Record<EmailChangeProblem['code'], string> => ({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   if (fields.has('cancel')) {
-    await cancelEmailChange(call, accountId)
+    await cancelEmailChange(ctx, accountId)
     throw redirectWithFlash(page, href('/security/email'), 'email-change-cancelled')
   }
   const sent = emailForm.read(fields)
   if (!sent.ok) return sent.refuse()
-  const result = await askEmailChange(call, accountId, sent.value.email)
+  const result = await askEmailChange(ctx, accountId, sent.value.email)
   if (result.ok) throw redirectWithFlash(page, href('/security/email'), 'email-change-asked')
   const { code } = result.problem
   return sent.refuse({ email: problemWords()[code] }, { status: code === 'wait' ? 429 : 422 })
@@ -64,7 +64,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       back={{ to: href('/security'), text: words.back }}
     >
       <AddressNow email={email} isConfirmed={emailVerified} />
-      {waiting && <ChangeWaiting {...waiting} isTold={emailVerified} />}
+      {waiting && <ChangeWaiting {...waiting} isNotified={emailVerified} />}
       <section className="stack">
         {waiting && <h2>{words.waiting.another}</h2>}
         <PostForm className="stack stack-lg" data-busy={words.busy}>
@@ -98,12 +98,12 @@ function AddressNow({ email, isConfirmed }: NowProps) {
 }
 
 /** An email change awaiting confirmation through the emailed link. */
-function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
+function ChangeWaiting({ to, until, isNotified }: { to: string; until: Date; isNotified: boolean }) {
   return (
     <Notice title={words.waiting.title}>
       <p className="breaks">{words.waiting.text({ to })}</p>
       <p>
-        {words.waiting.until(until)} {isTold && words.waiting.told}
+        {words.waiting.until(until)} {isNotified && words.waiting.told}
       </p>
       <ActButton to={href('/security/email')} look="quiet" small name="cancel" value="yes">
         {words.waiting.cancel}

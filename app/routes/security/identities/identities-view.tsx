@@ -7,6 +7,7 @@ import { href } from '#app/lib/words/href.ts'
 import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +15,6 @@ import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = identityWords.page
 

@@ -7,10 +7,10 @@ import { startIdentity } from '#app/features/accounts/identity/start-identity.se
 import { unlinkIdentity } from '#app/features/accounts/identity/unlink-identity.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { goOn, identityCookie, identityNote, withCookies } from '#app/routes/account/identity/identity-cookie.server.ts'
 import { Leaving } from '#app/routes/account/identity/leaving.tsx'
 import { clientOf, flashCookie, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
@@ -24,9 +24,9 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true,
 const here = href('/security/identities')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, page, accountId } = signedInRequest(context)
+  const { ctx, page, accountId } = signedInRequest(context)
   const { searchParams } = new URL(request.url)
-  const read = await readIdentities(call, accountId, identityNote(page))
+  const read = await readIdentities(ctx, accountId, identityNote(page))
   const failed = finishProblemIn(searchParams)
   return {
     ...read,
@@ -37,14 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, accountId, sessionId } = signedInRequest(context)
+  const { ctx, page, accountId, sessionId } = signedInRequest(context)
   const client = clientOf(page, request)
   const fields = await readFields(request)
   switch (fields.text('act')) {
     case 'link':
-      return leave(call, page)
+      return leave(ctx, page)
     case 'link-waiting': {
-      const linked = await linkNewcomer(call, accountId, identityNote(page), client)
+      const linked = await linkNewcomer(ctx, accountId, identityNote(page), client)
       const gone = identityCookie(page, undefined)
       if (linked.ok) throw goOn(here, gone, flashCookie(page, 'identity-linked'))
       throw goOn(addressOf(here, { failed: linked.problem.code }), gone)
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'forget-waiting':
       throw goOn(here, identityCookie(page, undefined))
     case 'unlink': {
-      const unlinked = await unlinkIdentity(call, fields.text('identity'), { accountId, sessionId, client })
+      const unlinked = await unlinkIdentity(ctx, fields.text('identity'), { accountId, sessionId, client })
       if (unlinked.ok) throw redirectWithFlash(page, here, 'identity-unlinked')
       return data({ kind: 'problem' as const, message: identityWords.problems[unlinked.problem.code] }, 409)
     }
@@ -62,11 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The interstitial before the provider, because browsers do not let a form lead there. */
-async function leave(call: Call, page: PageRequest) {
-  const started = await startIdentity(call, { intent: 'link', next: here })
+async function leave(ctx: RequestContext, page: PageRequest) {
+  const started = await startIdentity(ctx, { intent: 'link', next: here })
   if (!started.ok) throw goOn(addressOf(here, { failed: started.problem.code }))
   const { url, note } = started.value
-  const leaving = { kind: 'leaving' as const, provider: call.ports.identity?.name ?? '', url }
+  const leaving = { kind: 'leaving' as const, provider: ctx.ports.identity?.name ?? '', url }
   return data(leaving, { headers: withCookies(identityCookie(page, note)) })
 }
 

@@ -7,8 +7,8 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Moment } from './moment.tsx'
 import { type PlaceNames, placeName } from './session-list.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 const words = securityWords.activity
 
@@ -60,7 +60,7 @@ function columnsOf(places: PlaceNames): Column<Activity>[] {
         </div>
       ),
     },
-    { name: words.at, of: ({ at }) => <Moment at={at} /> },
+    { name: words.at, of: ({ at }) => <Timestamp at={at} /> },
   ]
 }
 

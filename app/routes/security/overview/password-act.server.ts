@@ -3,22 +3,22 @@ import { passwordProblemWords } from '#app/features/accounts/account.words.ts'
 import { changePassword, type PasswordChangeProblem } from '#app/features/accounts/security/change-password.server.ts'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { renewedCookies } from '#app/routes/account/session-cookie.server.ts'
 import { ownOf } from '../own.server.ts'
 import { passwordForm } from './password.form.ts'
 
 const words = securityWords.password
 /** Returns the errors, or redirects to the page with a renewed session. */
-export async function changePasswordHere(call: Call, page: PageRequest, request: Request) {
+export async function changePasswordHere(ctx: RequestContext, page: PageRequest, request: Request) {
   const sent = passwordForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const { current, wanted, again } = sent.value
   if (wanted !== again) return sent.refuse({ again: words.mismatch })
 
-  const result = await changePassword(call, { current, wanted }, ownOf(page, request))
+  const result = await changePassword(ctx, { current, wanted }, ownOf(page, request))
   if (!result.ok) return sent.refuse(problemWords(result.problem), { status: statusOf(result.problem) })
   const flash = 'password-updated'
   throw redirect(href('/security'), { status: 303, headers: renewedCookies(page, result.value.token, flash) })

@@ -4,11 +4,11 @@ import { methodWords, securityWords } from '#app/features/accounts/security/secu
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
-import { Moment } from './moment.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 const words = securityWords.sessions
 
@@ -84,11 +84,11 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
             : methodWords[method]}
         </span>
         <span>
-          {words.started} <Moment at={createdAt} />
+          {words.started} <Timestamp at={createdAt} />
         </span>
         {lastSeenAt > createdAt && (
           <span>
-            {words.seen} <Moment at={lastSeenAt} />
+            {words.seen} <Timestamp at={lastSeenAt} />
           </span>
         )}
         <span>

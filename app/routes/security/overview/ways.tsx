@@ -8,10 +8,10 @@ import { briefListText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = securityWords.ways
 

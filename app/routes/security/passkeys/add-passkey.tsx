@@ -58,7 +58,7 @@ function AddForm({ asksToo, device, answer }: Omit<Props, 'takesPasskeys'>) {
     const form = event.currentTarget
     if (isWaiting || !credential.current) return
     setAttempt({ isWaiting: true })
-    const { makePasskey, wordsFor } = await import('#app/ui/enhance/sign-in/passkey-request.ts')
+    const { makePasskey, wordsFor } = await import('#app/ui/client/sign-in/passkey-request.ts')
     try {
       credential.current.value = await makePasskey()
       await submit(form)

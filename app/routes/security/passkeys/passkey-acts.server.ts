@@ -6,26 +6,26 @@ import { passkeyWords as words } from '#app/features/accounts/passkeys/passkey.w
 import { removePasskey } from '#app/features/accounts/passkeys/remove-passkey.server.ts'
 import { renamePasskey } from '#app/features/accounts/passkeys/rename-passkey.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { ownOf } from '../own.server.ts'
 import { addForm, renameForm } from './passkey.form.ts'
 
 /** Adds, renames or removes a passkey; each redirects to the list with a message. */
-export async function actOnPasskeys(call: Call, page: PageRequest, request: Request) {
+export async function actOnPasskeys(ctx: RequestContext, page: PageRequest, request: Request) {
   const fields = await readFields(request)
   const own = ownOf(page, request)
   switch (fields.text('intent')) {
     case 'add':
-      return add(call, page, { fields, own })
+      return add(ctx, page, { fields, own })
     case 'rename':
-      return rename(call, page, { fields, own })
+      return rename(ctx, page, { fields, own })
     case 'remove': {
-      const { endsTwoFactor } = await removePasskey(call, idParam(fields.text('id')), own)
+      const { endsTwoFactor } = await removePasskey(ctx, idParam(fields.text('id')), own)
       const flash = endsTwoFactor ? 'last-factor-removed' : 'passkey-removed'
       throw back(page, flash)
     }
@@ -39,11 +39,11 @@ type Refused = { added?: AnswerTo<typeof addForm>; renamed?: AnswerTo<ReturnType
 
 const refused = (answer: Refused) => data(answer, 422)
 
-async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
+async function add(ctx: RequestContext, page: PageRequest, { fields, own }: Asked) {
   const sent = addForm.read(fields)
   if (!sent.ok) return refused({ added: sent.answer() })
   const credential = readNewCredential(fields.text('credential'))
-  const result = credential ? await addPasskey(call, { credential, ...sent.value }, own) : undefined
+  const result = credential ? await addPasskey(ctx, { credential, ...sent.value }, own) : undefined
   const flash = 'passkey-added'
   // If losing the passkey would lock the user out, recovery codes are offered immediately.
   if (result?.ok)
@@ -52,10 +52,10 @@ async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
   return refused({ added: sent.answer({ name: words.add.problem[code] }) })
 }
 
-async function rename(call: Call, page: PageRequest, { fields, own: { accountId } }: Asked) {
+async function rename(ctx: RequestContext, page: PageRequest, { fields, own: { accountId } }: Asked) {
   const id = idParam<'passkey'>(fields.text('id'))
   const field = `name-${id}`
-  const result = await renamePasskey(call, { id, accountId, name: fields.text(field) })
+  const result = await renamePasskey(ctx, { id, accountId, name: fields.text(field) })
   const flash = 'passkey-renamed'
   if (result.ok) throw back(page, flash)
   return refused({

@@ -3,9 +3,9 @@ import { passkeyWords as words } from '#app/features/accounts/passkeys/passkey.w
 import { readPasskeys } from '#app/features/accounts/passkeys/read-passkeys.server.ts'
 import { deviceName } from '#app/features/accounts/sign-in/device-name.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -20,20 +20,20 @@ import { PasskeyList, RemoveForm } from './passkey-list.tsx'
 export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId } = signedInRequest(context)
-  const own = await readPasskeys(call, accountId)
+  const { ctx, accountId } = signedInRequest(context)
+  const own = await readPasskeys(ctx, accountId)
   const removing = new URL(request.url).searchParams.get('remove')
   return {
     ...own,
     // Without script, the confirmation to remove a passkey replaces the page.
     removing: own.passkeys.find(({ id }) => id === removing),
-    takesPasskeys: takesPasskeys(call.ports.origin),
+    takesPasskeys: takesPasskeys(ctx.ports.origin),
     device: deviceName(request.headers.get('user-agent') ?? ''),
   }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return actOnPasskeys(context.get(callContext), context.get(pageContext), request)
+  return actOnPasskeys(context.get(requestContext), context.get(pageContext), request)
 }
 
 export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {

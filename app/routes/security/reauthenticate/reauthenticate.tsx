@@ -6,12 +6,12 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import { PasskeyWay } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Page } from '#app/ui/page/page.tsx'
@@ -26,13 +26,13 @@ const usualNext = href('/security')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const call = context.get(callContext)
-  const provider = call.ports.identity?.name
+  const ctx = context.get(requestContext)
+  const provider = ctx.ports.identity?.name
   const failed = finishProblemIn(new URL(request.url).searchParams)
   return {
     provider,
     failed: failed && provider && identityWords.failed(failed, 'reauthenticate', provider),
-    ways: await readWays(call, ownOf(page, request)),
+    ways: await readWays(ctx, ownOf(page, request)),
     email: requireFound(page.signedIn).email,
     next: nextOf(request),
   }
@@ -40,27 +40,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const own = ownOf(page, request)
   const fields = await readFields(request)
   const next = nextOf(request)
   if (fields.text('intent') === 'send') {
-    const sent = await sendOwnCode(call, own)
+    const sent = await sendOwnCode(ctx, own)
     const flash = sent.ok ? 'code-sent' : 'code-waits'
     throw redirectWithFlash(page, addressOf(href('/reauthenticate'), { next }), flash)
   }
-  const ways = await readWays(call, own)
+  const ways = await readWays(ctx, own)
   if (!fields.has('code')) {
     const sent = passwordForm.read(fields)
     if (!sent.ok) return sent.refuse()
-    const result = await reauthenticate(call, own, { kind: 'password', ...sent.value })
+    const result = await reauthenticate(ctx, own, { kind: 'password', ...sent.value })
     if (result.ok) throw redirect(next, 303)
     const isFull = result.problem.code === 'too_many'
     return sent.refuse({ password: isFull ? codeWords.tooMany : words.passwordWrong }, { status: isFull ? 429 : 422 })
   }
   const sent = codeForm(ways).read(fields)
   if (!sent.ok) return sent.refuse()
-  const result = await reauthenticate(call, own, { kind: 'code', typed: sent.value.code })
+  const result = await reauthenticate(ctx, own, { kind: 'code', typed: sent.value.code })
   if (result.ok) throw redirect(next, 303)
   const { code } = result.problem
   return code === 'too_many'

@@ -4,11 +4,11 @@ import { factorWords as words } from '#app/features/accounts/factors/factor.word
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MarkedRow } from '#app/ui/document/marked-row.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 type Props = { id: string; picture: LucideIcon; title: string; state: ReactNode; children: ReactNode }
 

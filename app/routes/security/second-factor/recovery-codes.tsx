@@ -21,11 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, email, role } = signedInRequest(context)
-  const onceKey = (await readFields(request)).text('once')
-  const result = await renewRecoveryCodes(call, ownOf(page, request), onceKey)
+  const { ctx, page, email, role } = signedInRequest(context)
+  const idempotencyKey = (await readFields(request)).text('once')
+  const result = await renewRecoveryCodes(ctx, ownOf(page, request), idempotencyKey)
   if (!result.ok) throw redirect(href('/security/second-factor'), 303)
-  return data({ codes: result.value, email, now: call.now, forStaff: isStaffRole(role) })
+  return data({ codes: result.value, email, now: ctx.now, forStaff: isStaffRole(role) })
 }
 
 export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {

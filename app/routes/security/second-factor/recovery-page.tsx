@@ -3,10 +3,10 @@ import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Pass } from '#app/ui/document/pass.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { Pass } from '#app/ui/papers/pass.tsx'
 import { recoveryRosette } from '#imagery/fixed.drawn.ts'
 
 type Props = { codes: readonly string[]; email: string; now: Date; forStaff: boolean; first?: boolean }
@@ -27,7 +27,7 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
       }
     >
       <Pass as="article" spacing="stack">
-        <Paper codes={codes} email={email} now={now} />
+        <PrintedCodes codes={codes} email={email} now={now} />
       </Pass>
       <p>{words.where}</p>
       <div className="stack">
@@ -52,7 +52,7 @@ export function RecoveryPage({ codes, email, now, forStaff, first = false }: Pro
   )
 }
 
-function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
+function PrintedCodes({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
   return (
     <>
       <header className="beside middle apart gap-16">

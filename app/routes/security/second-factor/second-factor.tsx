@@ -4,10 +4,10 @@ import { factorWords as words } from '#app/features/accounts/factors/factor.word
 import { readFactors } from '#app/features/accounts/factors/read-factors.server.ts'
 import { removeApp, startApp } from '#app/features/accounts/factors/set-up-app.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -29,21 +29,21 @@ export const handle: PageHandle = {
 const here = href('/security/second-factor')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, accountId, lacksSecondFactor } = signedInRequest(context)
-  const factors = await readFactors(call, accountId)
+  const { ctx, accountId, lacksSecondFactor } = signedInRequest(context)
+  const factors = await readFactors(ctx, accountId)
   const removing = factors.app !== undefined && new URL(request.url).searchParams.has('remove')
   return { factors, lacksSecondFactor, removing, once: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const own = ownOf(page, request)
   if ((await readFields(request)).text('intent') === 'remove') {
-    if (!(await removeApp(call, own))) throw redirect(here, 303)
+    if (!(await removeApp(ctx, own))) throw redirect(here, 303)
     throw redirectWithFlash(page, here, 'factor-removed')
   }
-  const started = await startApp(call, own.accountId)
+  const started = await startApp(ctx, own.accountId)
   throw redirect(started.ok ? href('/security/second-factor/app') : here, 303)
 }
 

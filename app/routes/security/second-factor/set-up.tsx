@@ -4,11 +4,11 @@ import { codeWords, setUpWords as words } from '#app/features/accounts/factors/f
 import { confirmApp, readAppSetUp } from '#app/features/accounts/factors/set-up-app.server.ts'
 import { inGroups } from '#app/features/accounts/factors/totp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
@@ -41,24 +41,24 @@ const appForm = formOf(() => ({
 export async function loader({ context }: Route.LoaderArgs) {
   const { signedIn, sent } = context.get(pageContext)
   const { accountId } = requireFound(signedIn)
-  const setUp = await readAppSetUp(context.get(callContext), accountId)
+  const setUp = await readAppSetUp(context.get(requestContext), accountId)
   // After the last step the page shows the codes, and there is no set-up any more.
   if (!setUp && !sent) throw redirect(begin)
   return { setUp: setUp && { ...setUp, picture: await qrPicture(setUp.link) }, once: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, page, email, role } = signedInRequest(context)
+  const { ctx, page, email, role } = signedInRequest(context)
   const sent = appForm.read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const { code, once } = sent.value
-  const result = await confirmApp(call, ownOf(page, request), { code, onceKey: once }).catch(reused)
+  const result = await confirmApp(ctx, ownOf(page, request), { code, idempotencyKey: once }).catch(reused)
   if (!result.ok && result.problem.code === 'wrong') return sent.refuse({ code: words.wrong })
   if (!result.ok) throw redirect(begin, 303)
   if (result.value.length === 0) {
     throw redirectWithFlash(page, begin, 'factor-added')
   }
-  return data({ made: { codes: result.value, email, now: call.now, forStaff: isStaffRole(role) } })
+  return data({ made: { codes: result.value, email, now: ctx.now, forStaff: isStaffRole(role) } })
 }
 
 /** The user went back to a submitted form and typed another code. */

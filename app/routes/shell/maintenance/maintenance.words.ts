@@ -5,8 +5,8 @@ import { words } from '#app/lib/words/words.ts'
 const pages = words('routes/shell/maintenance', 'pages')
 
 export const maintenanceWords = words('routes/shell/maintenance', {
-  since: (moment: Date): string =>
-    maintenanceWords.sinceTime({ day: formatDate(dayOf(moment)), time: moment.toISOString().slice(11, 16) }),
+  since: (timestamp: Date): string =>
+    maintenanceWords.sinceTime({ day: formatDate(dayOf(timestamp)), time: timestamp.toISOString().slice(11, 16) }),
   get open() {
     return [
       { to: href('/requirements'), text: pages.requirements },

@@ -9,15 +9,15 @@ export type Saved =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'signed-out'; readonly signIn: string }
 
-type Told = { readonly saved: Saved; tell(saved: Saved): void }
+type Reporting = { readonly saved: Saved; report(saved: Saved): void }
 
 const none: Saved = { kind: 'none' }
-const SavedContext = createContext<Told>({ saved: none, tell: () => {} })
+const SavedContext = createContext<Reporting>({ saved: none, report: () => {} })
 
 export function SavedProvider({ children }: { children: ReactNode }) {
-  const [saved, tell] = useState<Saved>(none)
-  const told = useMemo(() => ({ saved, tell }), [saved])
-  return <SavedContext value={told}>{children}</SavedContext>
+  const [saved, report] = useState<Saved>(none)
+  const reporting = useMemo(() => ({ saved, report }), [saved])
+  return <SavedContext value={reporting}>{children}</SavedContext>
 }
 
 export const useSaved = () => useContext(SavedContext)

@@ -6,9 +6,9 @@ import type { WorkFrame } from './work-frame.ts'
 /** The flash message set by an action for the page it redirects to. It is shown once and disappears on navigation. */
 export function useFlash(frame: WorkFrame): Flash | undefined {
   const { key } = useLocation()
-  const told = useRef({ frame, key, flash: frame.flash })
-  if (told.current.frame !== frame && (frame.flash || told.current.key !== key)) {
-    told.current = { frame, key, flash: frame.flash }
+  const reported = useRef({ frame, key, flash: frame.flash })
+  if (reported.current.frame !== frame && (frame.flash || reported.current.key !== key)) {
+    reported.current = { frame, key, flash: frame.flash }
   }
-  return told.current.key === key ? told.current.flash : undefined
+  return reported.current.key === key ? reported.current.flash : undefined
 }

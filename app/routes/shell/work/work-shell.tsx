@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { href } from '#app/lib/words/href.ts'
-import { SessionEnd } from '#app/routes/held/session-end.tsx'
 import { CookieBanner } from '#app/routes/legal/cookie-banner.tsx'
+import { SessionEnd } from '#app/routes/saved-forms/session-end.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -87,7 +87,7 @@ export function Session({ session }: { session: NonNullable<WorkFrame['session']
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current?.querySelector<HTMLElement>('[data-session-end]')
-    if (element) import('#app/ui/enhance/frame/session-end.ts').then(({ watchSession }) => watchSession(element))
+    if (element) import('#app/ui/client/frame/session-end.ts').then(({ watchSession }) => watchSession(element))
   }, [])
   // Saving and loading extend the session beyond the initial end.
   useEffect(() => {

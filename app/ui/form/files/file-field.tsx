@@ -38,7 +38,7 @@ export function FileField({ name, label, hint, problem, accept, limits, multiple
   useEffect(() => setFiles([...(input.current?.files ?? [])]), [])
   const found = limits && problemOfFiles(files, limits)
   const said = found?.said ?? (doneWith === answer ? undefined : problem)
-  useHeldBack(input, found?.isCertain === true)
+  useBlockedSubmit(input, found?.isCertain === true)
   const field = (
     <input
       ref={input}
@@ -105,17 +105,17 @@ function DropZone({ words, input, onDrop, children }: ZoneProps) {
 }
 
 /** Files the server would reject in any case are not submitted: the error takes the focus. */
-function useHeldBack(input: RefObject<HTMLInputElement | null>, isHeld: boolean): void {
+function useBlockedSubmit(input: RefObject<HTMLInputElement | null>, isBlocked: boolean): void {
   useEffect(() => {
     const { form } = input.current ?? {}
-    if (!isHeld || !form) return
-    const hold = (event: Event) => {
+    if (!isBlocked || !form) return
+    const block = (event: Event) => {
       event.preventDefault()
       input.current?.focus()
     }
-    form.addEventListener('submit', hold)
-    return () => form.removeEventListener('submit', hold)
-  }, [input, isHeld])
+    form.addEventListener('submit', block)
+    return () => form.removeEventListener('submit', block)
+  }, [input, isBlocked])
 }
 
 type WayProps = { files: readonly File[]; all: number; limits: FileLimits }

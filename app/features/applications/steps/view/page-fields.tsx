@@ -1,4 +1,4 @@
-import { FormQuestions } from '#app/features/applications/forms/parts/form-questions.tsx'
+import { FormQuestions } from '#app/features/applications/forms/components/form-questions.tsx'
 import type { PageView } from './page-view.ts'
 import { StepFields } from './question-field.tsx'
 

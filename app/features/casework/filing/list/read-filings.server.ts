@@ -5,8 +5,8 @@ import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { compareNames } from '#app/lib/words/formats.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { filingReferenceField, referenceMark } from '../marks.ts'
 import { countFilings, hasMoreFilings, listFilings, nameCounted } from './filing-list.store.server.ts'
 import {
@@ -20,15 +20,15 @@ import {
 } from './filing-list.ts'
 
 /** Returns pending filings, most overdue first, with counts by government and officer. */
-export async function readFilings(call: Call, state: FilingListState): Promise<FilingList> {
-  requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  const { db, now, ports } = call
+export async function readFilings(ctx: RequestContext, state: FilingListState): Promise<FilingList> {
+  requireAllowed(mayWorkOnCase(ctx.actor, 'see'))
+  const { db, now, ports } = ctx
   const { cursor, due, to, by, q } = state
   const search = {
     ...{ due, to, by },
     today: dayOf(now),
-    me: staffId(call.actor),
-    mark: q ? referenceMark(ports.vault, q) : undefined,
+    me: staffId(ctx.actor),
+    mark: q ? referenceMark(ports.encryption, q) : undefined,
   }
   const [found, counts] = await Promise.all([
     listFilings(db, search, { cursor, length: filingsAPage + 1 }),
@@ -44,19 +44,19 @@ export async function readFilings(call: Call, state: FilingListState): Promise<F
   const hasPrevious = isBackwards ? isMore : cursor !== undefined && (await goesOn('before', first))
   const hasNext = isBackwards ? await goesOn('after', last) : isMore
   return {
-    rows: await opened(call, rows),
+    rows: await opened(ctx, rows),
     previous: hasPrevious ? first : undefined,
     next: hasNext ? last : undefined,
-    ...(await counted(call, counts, state)),
+    ...(await counted(ctx, counts, state)),
   }
 }
 
 type Found = Awaited<ReturnType<typeof listFilings>>
 
 /** With the government references, decrypted with their travellers' keys. */
-async function opened(call: Call, rows: Found): Promise<ListedFiling[]> {
+async function opened(ctx: RequestContext, rows: Found): Promise<ListedFiling[]> {
   const sealed = rows.filter(({ sealed }) => sealed !== null)
-  const opening: Call = { ...call, actor: service('account.read') }
+  const opening: RequestContext = { ...ctx, actor: service('account.read') }
   const secrets = await openSecretsOfPeople(opening, [...new Set(sealed.map(({ ownerId }) => ownerId))])
   return rows.map(({ sealed, ownerId, day: _, ...row }) => ({
     ...row,
@@ -66,7 +66,7 @@ async function opened(call: Call, rows: Found): Promise<ListedFiling[]> {
 
 type Counts = Awaited<ReturnType<typeof countFilings>>
 
-async function counted({ db }: Call, counts: Counts, { to, by }: FilingListState) {
+async function counted({ db }: RequestContext, counts: Counts, { to, by }: FilingListState) {
   const officerOf = ({ filedById }: Counts[number]) => filedById ?? 'none'
   const names = await nameCounted(
     db,

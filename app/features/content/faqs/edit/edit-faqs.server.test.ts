@@ -3,7 +3,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { readContentVersion } from '#app/features/content/read-content-version.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -26,15 +26,15 @@ const aFaq = (given: Partial<WantedFaq> = {}): WantedFaq => ({
   ...given,
 })
 
-const acts = async ({ db }: Call) =>
+const acts = async ({ db }: RequestContext) =>
   (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act, detail }) => [
     act,
     detail.fields ?? detail.published,
   ])
 
 describe('an officer', () => {
-  test('creates one question from a form sent twice', async ({ db, call }) => {
-    const own = call(await aStaffMember(db))
+  test('creates one question from a form sent twice', async ({ db, ctx }) => {
+    const own = ctx(await aStaffMember(db))
     const wanted = aFaq({ question: '  Is it\n so? ', answer: '<p onclick="x()">Yes<script>1</script>.</p>' })
     expect(await saveFaq(own, wanted)).toEqual({ ok: true, value: null })
     expect(await saveFaq(own, wanted)).toEqual({ ok: true, value: null })
@@ -47,15 +47,15 @@ describe('an officer', () => {
     [{ question: 'x', answer: '<p> </p><br>' }, ['answer']],
     [{ question: 'x', answer: '<script>x</script>' }, ['answer']],
     [{ question: '', answer: '' }, ['question', 'answer']],
-  ] as const)('cannot save %j', async ([words, fields], { db, call }) => {
-    const own = call(await aStaffMember(db))
+  ] as const)('cannot save %j', async ([words, fields], { db, ctx }) => {
+    const own = ctx(await aStaffMember(db))
     expect(await saveFaq(own, aFaq(words))).toEqual({ ok: false, problem: { code: 'empty', fields } })
     expect(await acts(own)).toEqual([])
     expect(await db.$count(faqs)).toBe(0)
   })
 
-  test('sees when a colleague has changed or deleted the question, and loses nothing', async ({ db, call }) => {
-    const [one, other] = [call(await aStaffMember(db)), call(await aStaffMember(db, 'admin'))]
+  test('sees when a colleague has changed or deleted the question, and loses nothing', async ({ db, ctx }) => {
+    const [one, other] = [ctx(await aStaffMember(db)), ctx(await aStaffMember(db, 'admin'))]
     const first = aFaq()
     await saveFaq(one, first)
     const drawnFrom = stampOf(await readFaq(one, first.id))
@@ -75,15 +75,15 @@ describe('an officer', () => {
     expect(await acts(one)).toHaveLength(4)
   })
 
-  test('shows, hides and deletes a question, each once however often it is sent', async ({ db, call }) => {
-    const own = call(await aStaffMember(db))
+  test('shows, hides and deletes a question, each once however often it is sent', async ({ db, ctx }) => {
+    const own = ctx(await aStaffMember(db))
     const faq = aFaq({ published: false })
     await saveFaq(own, faq)
     const versions = [await readContentVersion(own)]
-    expect(await readFaqs(call(visitor))).toEqual([])
+    expect(await readFaqs(ctx(visitor))).toEqual([])
     await publishFaq(own, faq.id, true)
     await publishFaq(own, faq.id, true)
-    expect((await readFaqs(call(visitor))).map(({ question }) => question)).toEqual(['Is it so?'])
+    expect((await readFaqs(ctx(visitor))).map(({ question }) => question)).toEqual(['Is it so?'])
     versions.push(await readContentVersion(own))
     await publishFaq(own, faq.id, false)
     versions.push(await readContentVersion(own))
@@ -96,9 +96,9 @@ describe('an officer', () => {
     expect(done.map(([act]) => act)).toEqual(['faq.change', 'faq.change', 'faq.change', 'faq.delete'])
   })
 
-  test('finds questions by any words of question and answer, including drafts', async ({ db, call }) => {
-    const own = call(await aStaffMember(db))
-    await seedFaqs(call(anyService))
+  test('finds questions by any words of question and answer, including drafts', async ({ db, ctx }) => {
+    const own = ctx(await aStaffMember(db))
+    await seedFaqs(ctx(anyService))
     await saveFaq(own, aFaq({ question: 'Où est Kérguelen?', published: false }))
     const found = async (query: string) => (await readAllFaqs(own, query)).faqs.length
     expect(await found('ou KERGUELEN')).toBe(1)
@@ -107,8 +107,8 @@ describe('an officer', () => {
     expect((await readAllFaqs(own)).faqs.some(({ answer }) => answer.includes('<a'))).toBe(false)
   })
 
-  test('sees in the preview what is removed', async ({ db, call }) => {
-    const own = call(await aStaffMember(db))
+  test('sees in the preview what is removed', async ({ db, ctx }) => {
+    const own = ctx(await aStaffMember(db))
     expect(previewFaq(own, { question: ' Q ', answer: '<p>A<iframe></iframe></p>' })).toEqual({
       question: 'Q',
       answer: '<p>A</p>',
@@ -117,21 +117,21 @@ describe('an officer', () => {
   })
 })
 
-const ordered = async (call: Call) => (await readAllFaqs(call)).faqs.map(({ question }) => question).join('')
+const ordered = async (ctx: RequestContext) => (await readAllFaqs(ctx)).faqs.map(({ question }) => question).join('')
 
-async function letters(call: Call, names = 'abcd'): Promise<Record<string, Id<'faq'>>> {
+async function letters(ctx: RequestContext, names = 'abcd'): Promise<Record<string, Id<'faq'>>> {
   const ids: Record<string, Id<'faq'>> = {}
   for (const question of names) {
     const faq = aFaq({ question })
     ids[question] = faq.id
-    await saveFaq(call, faq)
+    await saveFaq(ctx, faq)
   }
   return ids
 }
 
 describe('the order of questions', () => {
-  test('changes past a neighbour, once however often it is sent', async ({ db, call }) => {
-    const own = call(await aStaffMember(db))
+  test('changes past a neighbour, once however often it is sent', async ({ db, ctx }) => {
+    const own = ctx(await aStaffMember(db))
     const ids = await letters(own)
     const of = (name: string) => ids[name] as Id<'faq'>
     const before = await readContentVersion(own)
@@ -148,7 +148,7 @@ describe('the order of questions', () => {
 
   test('stays complete after many concurrent changes', async ({ committed }) => {
     const actor = await aStaffMember(committed.db)
-    const own: Call = { actor, now: testNow, db: committed.db, ports: committed.ports }
+    const own: RequestContext = { actor, now: testNow, db: committed.db, ports: committed.ports }
     const ids = await letters(own, 'abcdef')
     const all = Object.values(ids)
     const moves = Array.from({ length: 24 }, (_, turn) => ({
@@ -171,7 +171,7 @@ describe('the order of questions', () => {
   })
 })
 
-test('travellers do not find the question pages, and support is refused', async ({ db, call }) => {
+test('travellers do not find the question pages, and support is refused', async ({ db, ctx }) => {
   const support = await aStaffMember(db, 'support')
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [
@@ -180,7 +180,7 @@ test('travellers do not find the question pages, and support is refused', async 
     [support, 403],
   ]
   for (const [actor, status] of tries) {
-    const own = call(actor)
+    const own = ctx(actor)
     const id = newId<'faq'>()
     for (const attempt of [
       () => readAllFaqs(own),

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { listAllFaqs, lockFaqList, saveFaqPosition } from '../faq.store.server.ts'
 
@@ -14,10 +14,10 @@ export type FaqMove = {
 }
 
 /** Moves a question directly before or after another. Repeating it changes nothing. */
-export function moveFaq(call: Call, { id, way, past }: FaqMove): Promise<Result<null, { code: 'gone' }>> {
-  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
-  return inTransaction(call, async (call) => {
-    const { db } = call
+export function moveFaq(ctx: RequestContext, { id, way, past }: FaqMove): Promise<Result<null, { code: 'gone' }>> {
+  requireAllowed(mayActOnFaqs(ctx.actor, 'manage'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx
     await lockFaqList(db)
     const all = await listAllFaqs(db)
     const ids = all.map((faq) => faq.id)
@@ -31,7 +31,7 @@ export function moveFaq(call: Call, { id, way, past }: FaqMove): Promise<Result<
       if (all.find((faq) => faq.id === other)?.position !== position) await saveFaqPosition(db, other, position)
     }
     const detail = { new: false, fields: 'position', to: others.indexOf(id) + 1 }
-    await recordAct(call, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
+    await recordAct(ctx, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
     return ok(null)
   })
 }

@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { cleanHtml, textOfHtml } from '#app/features/content/clean-html.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { addFaq, changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
 import { faqRules, type KeptFaq, stampOf } from '../faq.ts'
@@ -32,26 +32,26 @@ export type SaveFaqProblem =
 type Words = Pick<KeptFaq, 'question' | 'answer' | 'published'>
 
 /** Saves a new or changed question. The answer is sanitised; if nothing is left, it counts as missing. */
-export async function saveFaq(call: Call, wanted: WantedFaq): Promise<Result<null, SaveFaqProblem>> {
-  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+export async function saveFaq(ctx: RequestContext, wanted: WantedFaq): Promise<Result<null, SaveFaqProblem>> {
+  requireAllowed(mayActOnFaqs(ctx.actor, 'manage'), ctx.actor)
   const { id, drawnFrom } = wanted
   const texts = readFaqTexts(wanted)
   if (!texts.ok) return texts
   const words: Words = { ...texts.value, published: wanted.published }
 
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     await lockFaqList(db)
-    const held = await findFaq(db, id)
-    if (!held && drawnFrom) return problem({ code: 'gone' })
-    const changed = held ? changedFields(held, words) : ['question', 'answer']
+    const stored = await findFaq(db, id)
+    if (!stored && drawnFrom) return problem({ code: 'gone' })
+    const changed = stored ? changedFields(stored, words) : ['question', 'answer']
     if (changed.length === 0) return ok(null)
-    if (held && stampOf(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
+    if (stored && stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
 
-    if (held) await changeFaq(db, id, { ...words, updatedAt: after(held.updatedAt, now) })
+    if (stored) await changeFaq(db, id, { ...words, updatedAt: after(stored.updatedAt, now) })
     else await addFaq(db, { id, ...words }, now)
-    const detail = { new: !held, fields: changed.join(' '), published: words.published }
-    await recordAct(call, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
+    const detail = { new: !stored, fields: changed.join(' '), published: words.published }
+    await recordAct(ctx, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
     return ok(null)
   })
 }
@@ -75,8 +75,8 @@ export function readFaqTexts(typed: Texts): Result<Texts, FaqTextProblem> {
 /** Markup without text or a picture is empty. */
 const isEmpty = (answer: string) => textOfHtml(answer) === '' && !answer.includes('<img')
 
-function changedFields(held: Words, words: Words): string[] {
-  return (['question', 'answer', 'published'] as const).filter((field) => held[field] !== words[field])
+function changedFields(stored: Words, words: Words): string[] {
+  return (['question', 'answer', 'published'] as const).filter((field) => stored[field] !== words[field])
 }
 
 /** Ensures different stamps for two changes within one millisecond. */

@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { lockFaqList } from '../faq.store.server.ts'
 import { stampOf } from '../faq.ts'
@@ -18,17 +18,17 @@ type Asked = {
 
 /** Deletes a version unless it has changed since it was shown; the question stays. Succeeds if it is already deleted. */
 export function deleteFaqTranslation(
-  call: Call,
+  ctx: RequestContext,
   { id, language, drawnFrom }: Asked,
 ): Promise<Result<null, { code: 'conflict'; current: FaqTranslation }>> {
-  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
-  return inTransaction(call, async (call) => {
-    await lockFaqList(call.db)
-    const held = await findFaqTranslation(call.db, id, language)
-    if (!held) return ok(null)
-    if (stampOf(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
-    await deleteFaqTranslationRow(call.db, id, language)
-    await recordAct(call, { act: 'faq.delete-translation', subject: { kind: 'faq', id }, detail: { language } })
+  requireAllowed(mayActOnFaqs(ctx.actor, 'manage'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    await lockFaqList(ctx.db)
+    const stored = await findFaqTranslation(ctx.db, id, language)
+    if (!stored) return ok(null)
+    if (stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
+    await deleteFaqTranslationRow(ctx.db, id, language)
+    await recordAct(ctx, { act: 'faq.delete-translation', subject: { kind: 'faq', id }, detail: { language } })
     return ok(null)
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { type TranslatedLanguage, translatedLanguages } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { faqs } from '../faq.table.server.ts'
 
 /** A question and its answer in a language other than English. Its place and whether it is published are the FAQ's. */
@@ -17,7 +17,7 @@ export const faqTranslations = pgTable(
     englishHash: text('english_hash').notNull(),
     // No foreign key, as in the audit log: the text stays when its author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.faqId, table.language] }),

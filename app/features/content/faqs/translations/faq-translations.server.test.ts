@@ -3,7 +3,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { gapsIn } from '#app/features/content/translations/translation.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { inLanguage } from '#words-source'
@@ -22,34 +22,34 @@ import { saveFaqTranslation } from './save-faq-translation.server.ts'
 
 const texts = { question: ' ¿Es así? ', answer: '<p onclick="x()">Sí<script>1</script>.</p>' }
 
-async function toEdit(call: Call, id: Id<'faq'>) {
-  const found = await findFaqTranslationToEdit(call, id, 'es')
+async function toEdit(ctx: RequestContext, id: Id<'faq'>) {
+  const found = await findFaqTranslationToEdit(ctx, id, 'es')
   if (!found) throw new Error('There is no such question')
   return { ...found, drawnFrom: found.version ? stampOf(found.version) : '', madeFrom: found.english.hash }
 }
 
-async function save(call: Call, id: Id<'faq'>, given: Partial<typeof texts> = {}) {
-  const { drawnFrom, madeFrom } = await toEdit(call, id)
-  return saveFaqTranslation(call, { id, language: 'es', drawnFrom, madeFrom, ...texts, ...given })
+async function save(ctx: RequestContext, id: Id<'faq'>, given: Partial<typeof texts> = {}) {
+  const { drawnFrom, madeFrom } = await toEdit(ctx, id)
+  return saveFaqTranslation(ctx, { id, language: 'es', drawnFrom, madeFrom, ...texts, ...given })
 }
 
-type Given = { db: Call['db']; call: (actor?: Actor) => Call }
+type Given = { db: RequestContext['db']; ctx: (actor?: Actor) => RequestContext }
 
-async function aQuestion({ db, call }: Given, question = 'Is it so?') {
-  const own = call(await aStaffMember(db))
+async function aQuestion({ db, ctx }: Given, question = 'Is it so?') {
+  const own = ctx(await aStaffMember(db))
   const id = newId<'faq'>()
   await saveFaq(own, { id, drawnFrom: '', question, answer: '<p>Yes.</p>', published: true })
-  return { own, id, reader: call(visitor) }
+  return { own, id, reader: ctx(visitor) }
 }
 
-async function changeEnglish(call: Call, id: Id<'faq'>, answer: string): Promise<void> {
-  const { question, published, updatedAt } = await readFaq(call, id)
-  await saveFaq(call, { id, drawnFrom: stampOf({ updatedAt }), question, answer, published })
+async function changeEnglish(ctx: RequestContext, id: Id<'faq'>, answer: string): Promise<void> {
+  const { question, published, updatedAt } = await readFaq(ctx, id)
+  await saveFaq(ctx, { id, drawnFrom: stampOf({ updatedAt }), question, answer, published })
 }
 
-test('readers get a translation where there is one, at one address for all languages', async ({ db, call }) => {
-  const { own, id, reader } = await aQuestion({ db, call })
-  await aQuestion({ db, call }, 'And this?')
+test('readers get a translation where there is one, at one address for all languages', async ({ db, ctx }) => {
+  const { own, id, reader } = await aQuestion({ db, ctx })
+  await aQuestion({ db, ctx }, 'And this?')
   await save(own, id)
   const shown = await inLanguage('es', () => readFaqs(reader))
   expect(shown.map(({ language, question, text }) => [language, question, text])).toEqual([
@@ -65,9 +65,9 @@ test('readers get a translation where there is one, at one address for all langu
   expect(await inLanguage('es', () => readFaqs(reader))).toHaveLength(1)
 })
 
-test('a translation is stale once the English text changes, not when it moves or is hidden', async ({ db, call }) => {
-  const { own, id } = await aQuestion({ db, call })
-  const other = await aQuestion({ db, call }, 'And this?')
+test('a translation is stale once the English text changes, not when it moves or is hidden', async ({ db, ctx }) => {
+  const { own, id } = await aQuestion({ db, ctx })
+  const other = await aQuestion({ db, ctx }, 'And this?')
   const gapsOf = async () => gapsIn((await readAllFaqs(own)).faqs.find((faq) => faq.id === id)?.states ?? [])
   expect((await gapsOf()).missing).toHaveLength(5)
   await save(own, id)
@@ -84,14 +84,14 @@ test.for([
   ['no question', { question: ' ' }, { code: 'empty', fields: ['question'] }],
   ['script for an answer', { answer: '<script>x</script>' }, { code: 'empty', fields: ['answer'] }],
   ['a long question', { question: 'x'.repeat(301) }, { code: 'too_long', field: 'question' }],
-] as const)('%s is refused, as in the English text', async ([, words, problem], { db, call }) => {
-  const { own, id } = await aQuestion({ db, call })
+] as const)('%s is refused, as in the English text', async ([, words, problem], { db, ctx }) => {
+  const { own, id } = await aQuestion({ db, ctx })
   expect(await save(own, id, words)).toEqual({ ok: false, problem })
   expect(await own.db.$count(faqTranslations)).toBe(0)
 })
 
-test('a colleague’s changes are never lost unseen, and each action is recorded once', async ({ db, call }) => {
-  const { own, id } = await aQuestion({ db, call })
+test('a colleague’s changes are never lost unseen, and each action is recorded once', async ({ db, ctx }) => {
+  const { own, id } = await aQuestion({ db, ctx })
   await save(own, id)
   await save(own, id)
   const { drawnFrom, madeFrom } = await toEdit(own, id)
@@ -116,8 +116,8 @@ test('a colleague’s changes are never lost unseen, and each action is recorded
   expect(await saveFaqTranslation(own, wanted)).toMatchObject({ problem: { code: 'no_english' } })
 })
 
-test('travellers do not find the translations, and support is refused', async ({ db, call }) => {
-  const { id } = await aQuestion({ db, call })
+test('travellers do not find the translations, and support is refused', async ({ db, ctx }) => {
+  const { id } = await aQuestion({ db, ctx })
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [
     [visitor, 404],
@@ -125,7 +125,7 @@ test('travellers do not find the translations, and support is refused', async ({
     [await aStaffMember(db, 'support'), 403],
   ]
   for (const [actor, status] of tries) {
-    const own = call(actor)
+    const own = ctx(actor)
     const wanted = { id, language: 'es', drawnFrom: '', madeFrom: '', ...texts } as const
     for (const attempt of [
       async () => findFaqTranslationToEdit(own, id, 'es'),

@@ -1,8 +1,8 @@
 import { cleanHtml } from '#app/features/content/clean-html.ts'
 import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { findEnglishFaq, findFaqTranslation } from './faq-translation.store.server.ts'
 import type { EnglishFaq, FaqTranslation } from './faq-translation.ts'
@@ -16,7 +16,7 @@ export type FaqTranslationToEdit = {
 
 /** A question and its version in a language; nothing where there is no such question. */
 export async function findFaqTranslationToEdit(
-  { actor, db }: Call,
+  { actor, db }: RequestContext,
   id: Id<'faq'>,
   language: TranslatedLanguage,
 ): Promise<FaqTranslationToEdit | undefined> {

@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { after, type FaqTextProblem, readFaqTexts } from '../edit/save-faq.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { lockFaqList } from '../faq.store.server.ts'
@@ -32,31 +32,31 @@ export type SaveFaqTranslationProblem =
 
 /** Writes the version of a question in a language, new or changed. It is public as soon as the question is. */
 export async function saveFaqTranslation(
-  call: Call,
+  ctx: RequestContext,
   wanted: WantedFaqTranslation,
 ): Promise<Result<null, SaveFaqTranslationProblem>> {
-  requireAllowed(mayActOnFaqs(call.actor, 'manage'), call.actor)
+  requireAllowed(mayActOnFaqs(ctx.actor, 'manage'), ctx.actor)
   const { id, language, drawnFrom, madeFrom } = wanted
   const texts = readFaqTexts(wanted)
   if (!texts.ok) return texts
 
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     await lockFaqList(db)
     if (!(await findEnglishFaq(db, id))) return problem({ code: 'no_english' })
-    const held = await findFaqTranslation(db, id, language)
-    if (!held && drawnFrom) return problem({ code: 'gone' })
+    const stored = await findFaqTranslation(db, id, language)
+    if (!stored && drawnFrom) return problem({ code: 'gone' })
     const next = { ...texts.value, englishHash: madeFrom }
-    const fields = (['question', 'answer', 'englishHash'] as const).filter((field) => held?.[field] !== next[field])
+    const fields = (['question', 'answer', 'englishHash'] as const).filter((field) => stored?.[field] !== next[field])
     if (fields.length === 0) return ok(null)
-    if (held && stampOf(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
+    if (stored && stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     await saveFaqTranslationRow(db, {
       ...{ faqId: id, language, ...next },
       savedById: actor.kind === 'staff' ? actor.accountId : null,
-      updatedAt: held ? after(held.updatedAt, now) : now,
+      updatedAt: stored ? after(stored.updatedAt, now) : now,
     })
-    const detail = { language, new: !held, fields: fields.join(' ').replace('englishHash', 'english') }
-    await recordAct(call, { act: 'faq.translate', subject: { kind: 'faq', id }, detail })
+    const detail = { language, new: !stored, fields: fields.join(' ').replace('englishHash', 'english') }
+    await recordAct(ctx, { act: 'faq.translate', subject: { kind: 'faq', id }, detail })
     return ok(null)
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { bundledPosts } from '../files/bundled-posts.server.ts'
@@ -38,26 +38,27 @@ const typed = (given: Partial<TypedPost> = {}): TypedPost => ({
   ...given,
 })
 
-const save = (call: Call, id: Id<'post'>, given: Partial<TypedPost> = {}, drawnFrom = '') =>
-  savePost(call, { id, drawnFrom, typed: typed(given), countries })
+const save = (ctx: RequestContext, id: Id<'post'>, given: Partial<TypedPost> = {}, drawnFrom = '') =>
+  savePost(ctx, { id, drawnFrom, typed: typed(given), countries })
 
-async function stampNow(call: Call, id: Id<'post'>): Promise<string> {
-  const post = await findPostToEdit(call, id)
+async function stampNow(ctx: RequestContext, id: Id<'post'>): Promise<string> {
+  const post = await findPostToEdit(ctx, id)
   if (!post) throw new Error('The article is gone')
   return stampOfPost(post)
 }
 
-const acts = async ({ db }: Call) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
+const acts = async ({ db }: RequestContext) =>
+  (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
 describe('an officer', () => {
-  test('creates an article once, sanitised and counted, which anyone can read', async ({ db, call }) => {
+  test('creates an article once, sanitised and counted, which anyone can read', async ({ db, ctx }) => {
     await seedPosts(db)
-    const own = call(await aStaffMember(db))
+    const own = ctx(await aStaffMember(db))
     const id = newId<'post'>()
     const given = { tags: 'Two Words, sea, sea', cover: 'coast', from0: 'india', to0: 'FR', keywords: 'a, b' }
     expect(await save(own, id, given)).toMatchObject({ ok: true })
     expect(await save(own, id, given)).toMatchObject({ ok: true })
-    const found = await readPost(call(visitor), 'where-the-sea-ends')
+    const found = await readPost(ctx(visitor), 'where-the-sea-ends')
     expect(found?.post).toMatchObject({
       content: '<h2>One</h2><p>Two </p>',
       tags: ['two-words', 'sea'],
@@ -89,31 +90,31 @@ describe('an officer', () => {
       { metaTitle: 'x'.repeat(71), metaDescription: 'x'.repeat(171) },
       ['metaTitle too_long', 'metaDescription too_long'],
     ],
-  ] as const)('sees what is wrong with %j', async ([given, wrong], { db, call }) => {
+  ] as const)('sees what is wrong with %j', async ([given, wrong], { db, ctx }) => {
     await seedPosts(db)
-    const own = call(await aStaffMember(db))
+    const own = ctx(await aStaffMember(db))
     const answer = await save(own, newId(), given)
     const problems = !answer.ok && answer.problem.code === 'fields' ? answer.problem.problems : []
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(wrong)
     expect(await acts(own)).toEqual([])
   })
 
-  test('schedules an article, which is hidden before its time and public from then on', async ({ db, call }) => {
+  test('schedules an article, which is hidden before its time and public from then on', async ({ db, ctx }) => {
     await seedPosts(db)
     const actor = await aStaffMember(db)
-    expect((await save(call(actor), newId(), { state: 'at', day: '1 12 2026', time: '8:30' })).ok).toBe(true)
+    expect((await save(ctx(actor), newId(), { state: 'at', day: '1 12 2026', time: '8:30' })).ok).toBe(true)
     const slug = 'where-the-sea-ends'
-    const at = (moment: string) => call(visitor, new Date(moment))
+    const at = (timestamp: string) => ctx(visitor, new Date(timestamp))
     expect(await readPost(at('2026-12-01T08:29:59Z'), slug)).toBeUndefined()
     expect(await readPost(at('2026-12-01T08:30:00Z'), slug)).toBeDefined()
-    const addresses = async (moment: string) => (await readPostAddresses(at(moment))).map((post) => post.slug)
+    const addresses = async (timestamp: string) => (await readPostAddresses(at(timestamp))).map((post) => post.slug)
     expect(await addresses('2026-12-01T08:29:59Z')).not.toContain(slug)
     expect(await addresses('2026-12-01T08:30:00Z')).toContain(slug)
   })
 
-  test('sees when a colleague has changed or deleted the article', async ({ db, call }) => {
+  test('sees when a colleague has changed or deleted the article', async ({ db, ctx }) => {
     await seedPosts(db)
-    const own = call(await aStaffMember(db))
+    const own = ctx(await aStaffMember(db))
     const id = newId<'post'>()
     await save(own, id)
     const stamp = await stampNow(own, id)
@@ -127,31 +128,31 @@ describe('an officer', () => {
     expect(await acts(own)).toEqual(['post.change', 'post.change', 'post.delete'])
   })
 
-  test('publishes and unpublishes, each once; a public article keeps its date', async ({ db, call }) => {
+  test('publishes and unpublishes, each once; a public article keeps its date', async ({ db, ctx }) => {
     await seedPosts(db)
     const actor = await aStaffMember(db)
     const id = newId<'post'>()
-    await save(call(actor), id, { state: 'draft' })
-    for (const _ of [1, 2]) await publishPost(call(actor), id, true)
-    const day = (await findPostToEdit(call(actor), id))?.publishedAt
-    const later = call(actor, new Date('2026-12-24T10:00:00Z'))
+    await save(ctx(actor), id, { state: 'draft' })
+    for (const _ of [1, 2]) await publishPost(ctx(actor), id, true)
+    const day = (await findPostToEdit(ctx(actor), id))?.publishedAt
+    const later = ctx(actor, new Date('2026-12-24T10:00:00Z'))
     await save(later, id, { title: 'Later', slug: 'where-the-sea-ends' }, await stampNow(later, id))
     expect((await findPostToEdit(later, id))?.publishedAt).toEqual(day)
     for (const _ of [1, 2]) await publishPost(later, id, false)
-    expect(await readPost(call(visitor), 'where-the-sea-ends')).toBeUndefined()
+    expect(await readPost(ctx(visitor), 'where-the-sea-ends')).toBeUndefined()
     expect(await acts(later)).toHaveLength(4)
   })
 })
 
 describe('articles edited by staff', () => {
-  test('are found at every earlier address, none of which leads to another article', async ({ db, call }) => {
+  test('are found at every earlier address, none of which leads to another article', async ({ db, ctx }) => {
     await seedPosts(db)
-    const own = call(await aStaffMember(db))
+    const own = ctx(await aStaffMember(db))
     const id = newId<'post'>()
     await save(own, id, { slug: 'one' })
     await save(own, id, { slug: 'two' }, await stampNow(own, id))
     await save(own, id, { slug: 'three' }, await stampNow(own, id))
-    const reader = call(visitor)
+    const reader = ctx(visitor)
     expect([await readMovedSlug(reader, 'one'), await readMovedSlug(reader, 'two')]).toEqual(['three', 'three'])
     expect((await save(own, newId(), { slug: 'one' })).ok).toBe(false)
     await save(own, id, { slug: 'one' }, await stampNow(own, id))
@@ -160,9 +161,9 @@ describe('articles edited by staff', () => {
     expect(await readMovedSlug(reader, 'three')).toBeUndefined()
   })
 
-  test('are not restored from files when deleted, moved, unpublished or rewritten', async ({ db, call }) => {
+  test('are not restored from files when deleted, moved, unpublished or rewritten', async ({ db, ctx }) => {
     await seedPosts(db)
-    const own = call(await aStaffMember(db))
+    const own = ctx(await aStaffMember(db))
     const rows = await db.select({ id: posts.id, slug: posts.slug }).from(posts).orderBy(posts.slug).limit(4)
     const [gone, moved, hidden, rewritten] = rows
     if (!gone || !moved || !hidden || !rewritten) throw new Error('four articles were expected')
@@ -185,9 +186,9 @@ describe('articles edited by staff', () => {
   })
 })
 
-test('the list can be searched and filtered, and pages continue without a gap', async ({ db, call }) => {
+test('the list can be searched and filtered, and pages continue without a gap', async ({ db, ctx }) => {
   await seedPosts(db)
-  const own = call(await aStaffMember(db))
+  const own = ctx(await aStaffMember(db))
   for (let number = 0; number < 30; number += 1) {
     await save(own, newId(), { title: `Crème ${number}`, state: number % 3 ? 'draft' : 'public' })
   }
@@ -199,10 +200,10 @@ test('the list can be searched and filtered, and pages continue without a gap', 
   expect((await readKeptPosts(own, { ...asked, state: 'published' })).posts).toHaveLength(10)
   expect((await readKeptPosts(own, { ...asked, category: 'rules' })).posts).toHaveLength(0)
   expect((await readKeptPosts(own, { ...asked, after: 'nothing_at-all' })).posts).toHaveLength(20)
-  expect((await readPosts(call(visitor), { q: 'creme 3' })).total).toBeGreaterThan(0)
+  expect((await readPosts(ctx(visitor), { q: 'creme 3' })).total).toBeGreaterThan(0)
 })
 
-test('travellers do not find the article pages, and support is refused', async ({ db, call }) => {
+test('travellers do not find the article pages, and support is refused', async ({ db, ctx }) => {
   await seedPosts(db)
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [
@@ -212,7 +213,7 @@ test('travellers do not find the article pages, and support is refused', async (
   ]
   const before = await db.$count(posts)
   for (const [actor, status] of tries) {
-    const own = call(actor)
+    const own = ctx(actor)
     const id = newId<'post'>()
     const asked = { q: '', category: undefined, state: undefined, after: undefined }
     for (const attempt of [

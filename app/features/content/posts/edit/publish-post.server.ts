@@ -1,45 +1,45 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
 import { type KeptPost, stampOfPost, stateOfPost } from './kept-post.ts'
 import { deletePostRow, findKeptPost, lockArticles, updatePost } from './post-edit.store.server.ts'
 
 /** Publishes an article now, or unpublishes it. Repeating it changes nothing. */
-export function publishPost(call: Call, id: Id<'post'>, published: boolean): Promise<void> {
-  requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+export function publishPost(ctx: RequestContext, id: Id<'post'>, published: boolean): Promise<void> {
+  requireAllowed(mayActOnPosts(ctx.actor, 'manage'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     await lockArticles(db)
-    const held = requireFound(await findKeptPost(db, id))
-    const state = stateOfPost(held, now)
+    const stored = requireFound(await findKeptPost(db, id))
+    const state = stateOfPost(stored, now)
     if (published ? state === 'published' : state === 'draft') return
     const publishedAt = published ? now : null
-    const updatedAt = now > held.updatedAt ? now : new Date(held.updatedAt.getTime() + 1)
+    const updatedAt = now > stored.updatedAt ? now : new Date(stored.updatedAt.getTime() + 1)
     await updatePost(db, id, { publishedAt, updatedAt, editedByStaff: true })
     const detail = { new: false, fields: 'publishedAt', public: publishedAt?.toISOString() ?? null }
-    await recordAct(call, { act: 'post.change', subject: { kind: 'post', id }, detail })
+    await recordAct(ctx, { act: 'post.change', subject: { kind: 'post', id }, detail })
   })
 }
 
 /** Deletes an article as shown to the person who chose to. If it is already deleted, nothing changes. */
 export function deletePost(
-  call: Call,
+  ctx: RequestContext,
   id: Id<'post'>,
   drawnFrom: string,
 ): Promise<Result<null, { code: 'conflict'; current: KeptPost }>> {
-  requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  requireAllowed(mayActOnPosts(ctx.actor, 'manage'), ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     await lockArticles(db)
-    const held = await findKeptPost(db, id)
-    if (!held) return ok(null)
-    if (stampOfPost(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
-    await deletePostRow(db, held, now)
-    const detail = { state: stateOfPost(held, now), slug: held.slug }
-    await recordAct(call, { act: 'post.delete', subject: { kind: 'post', id }, detail })
+    const stored = await findKeptPost(db, id)
+    if (!stored) return ok(null)
+    if (stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
+    await deletePostRow(db, stored, now)
+    const detail = { state: stateOfPost(stored, now), slug: stored.slug }
+    await recordAct(ctx, { act: 'post.delete', subject: { kind: 'post', id }, detail })
     return ok(null)
   })
 }

@@ -1,8 +1,8 @@
 import { cleanHtml, leftOutOf } from '#app/features/content/clean-html.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isId } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
 import type { Post, PostCategory } from '../post.ts'
 import { coverFor } from './cover-for.ts'
@@ -29,7 +29,7 @@ export type KeptPosts = {
 }
 
 /** Returns articles in every state, the most recently changed first. */
-export async function readKeptPosts({ actor, db, now }: Call, asked: KeptPostsAsked): Promise<KeptPosts> {
+export async function readKeptPosts({ actor, db, now }: RequestContext, asked: KeptPostsAsked): Promise<KeptPosts> {
   requireAllowed(mayActOnPosts(actor, 'manage'), actor)
   const wanted = { ...asked, now, after: placeIn(asked.after), limit: keptPostsPerPage + 1 }
   const [found, categories] = await Promise.all([listKeptPosts(db, wanted), listAllCategories(db)])
@@ -39,30 +39,30 @@ export async function readKeptPosts({ actor, db, now }: Call, asked: KeptPostsAs
 }
 
 function placeIn(after = ''): { at: Date; id: Id<'post'> } | undefined {
-  const [moment = '', id = ''] = after.split('_')
-  const at = new Date(moment)
+  const [timestamp = '', id = ''] = after.split('_')
+  const at = new Date(timestamp)
   return isId<'post'>(id) && !Number.isNaN(at.getTime()) ? { at, id } : undefined
 }
 
-export function findPostToEdit({ actor, db }: Call, id: Id<'post'>): Promise<KeptPost | undefined> {
+export function findPostToEdit({ actor, db }: RequestContext, id: Id<'post'>): Promise<KeptPost | undefined> {
   requireAllowed(mayActOnPosts(actor, 'manage'), actor)
   return findKeptPost(db, id)
 }
 
-export function readPostCategories({ actor, db }: Call): Promise<PostCategory[]> {
+export function readPostCategories({ actor, db }: RequestContext): Promise<PostCategory[]> {
   requireAllowed(mayActOnPosts(actor, 'manage'), actor)
   return listAllCategories(db)
 }
 
 /** Returns the article as its readers would see it, even if incomplete. */
 export async function previewPost(
-  { actor, db, now }: Call,
+  { actor, db, now }: RequestContext,
   read: ReadPost,
   { id, source }: { id: Id<'post'>; source: string },
 ): Promise<{ post: Post; leftOut: readonly string[] }> {
   requireAllowed(mayActOnPosts(actor, 'manage'), actor)
-  const [held, categories] = await Promise.all([findKeptPost(db, id), listAllCategories(db)])
-  const row = rowOf(read, held, { id, now })
+  const [stored, categories] = await Promise.all([findKeptPost(db, id), listAllCategories(db)])
+  const row = rowOf(read, stored, { id, now })
   const category = categories.find((one) => one.id === row.categoryId) ?? { id: '-', name: '–' }
   const coverImage = read.cover === 'kept' ? row.coverImage : coverFor(read.cover, row)
   const shown = { category, coverImage, content: cleanHtml(row.content), publishedAt: row.publishedAt ?? now }

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
 import { readMinutesOf } from '../post-text.ts'
 import { coverFor } from './cover-for.ts'
@@ -34,31 +34,31 @@ export type SavePostProblem =
   | { code: 'gone' }
 
 /** Saves a new or changed article. From then on the files no longer overwrite it. */
-export async function savePost(call: Call, wanted: WantedPost): Promise<Result<KeptPost, SavePostProblem>> {
-  requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
+export async function savePost(ctx: RequestContext, wanted: WantedPost): Promise<Result<KeptPost, SavePostProblem>> {
+  requireAllowed(mayActOnPosts(ctx.actor, 'manage'), ctx.actor)
   const { id, drawnFrom, typed, countries } = wanted
-  const categories = new Set((await listAllCategories(call.db)).map((category) => category.id))
+  const categories = new Set((await listAllCategories(ctx.db)).map((category) => category.id))
   const { post, problems } = readPostForm(typed, { categories, countries })
   if (problems.length > 0) return problem({ code: 'fields', problems })
 
-  return inTransaction(call, async (call) => {
-    const { db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx
     await lockArticles(db)
-    const held = await findKeptPost(db, id)
-    if (!held && drawnFrom) return problem({ code: 'gone' })
-    const next = rowOf(post, held, { id, now })
-    const changed = held ? changedFields(held, next) : ['new']
-    if (held && changed.length === 0) return ok(held)
-    if (held && stampOfPost(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
+    const stored = await findKeptPost(db, id)
+    if (!stored && drawnFrom) return problem({ code: 'gone' })
+    const next = rowOf(post, stored, { id, now })
+    const changed = stored ? changedFields(stored, next) : ['new']
+    if (stored && changed.length === 0) return ok(stored)
+    if (stored && stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     if (await findHolder(db, next.slug, id)) {
       return problem({ code: 'fields', problems: [{ field: 'slug', code: 'taken' }] })
     }
-    if (held) {
+    if (stored) {
       await updatePost(db, id, next)
-      if (held.slug !== next.slug) await moveAddress(db, { id, from: held.slug, to: next.slug }, now)
+      if (stored.slug !== next.slug) await moveAddress(db, { id, from: stored.slug, to: next.slug }, now)
     } else await insertPost(db, next)
-    const detail = { new: !held, fields: changed.join(' '), public: next.publishedAt?.toISOString() ?? null }
-    await recordAct(call, { act: 'post.change', subject: { kind: 'post', id }, detail })
+    const detail = { new: !stored, fields: changed.join(' '), public: next.publishedAt?.toISOString() ?? null }
+    await recordAct(ctx, { act: 'post.change', subject: { kind: 'post', id }, detail })
     return ok(next)
   })
 }
@@ -66,18 +66,18 @@ export async function savePost(call: Call, wanted: WantedPost): Promise<Result<K
 /** Builds the row of an article. A public one keeps its publication time. */
 export function rowOf(
   post: ReadPost,
-  held: KeptPost | undefined,
+  stored: KeptPost | undefined,
   { id, now }: { id: Id<'post'>; now: Date },
 ): KeptPost {
   const { state, cover, ...words } = post
-  const isPublic = held?.publishedAt && held.publishedAt <= now
+  const isPublic = stored?.publishedAt && stored.publishedAt <= now
   return {
     ...words,
     id,
-    coverImage: cover === 'kept' ? (held?.coverImage ?? null) : coverFor(cover, words),
+    coverImage: cover === 'kept' ? (stored?.coverImage ?? null) : coverFor(cover, words),
     readMinutes: readMinutesOf(words.content),
-    publishedAt: state === 'draft' ? null : state === 'public' ? (isPublic ? held.publishedAt : now) : state,
-    updatedAt: held && now <= held.updatedAt ? new Date(held.updatedAt.getTime() + 1) : now,
+    publishedAt: state === 'draft' ? null : state === 'public' ? (isPublic ? stored.publishedAt : now) : state,
+    updatedAt: stored && now <= stored.updatedAt ? new Date(stored.updatedAt.getTime() + 1) : now,
     editedByStaff: true,
   }
 }
@@ -87,8 +87,8 @@ const compared = [
   ...(['coverImage', 'seo', 'routes', 'publishedAt'] as const),
 ]
 
-function changedFields(held: KeptPost, next: KeptPost): string[] {
-  return compared.filter((field) => asText(held[field]) !== asText(next[field]))
+function changedFields(stored: KeptPost, next: KeptPost): string[] {
+  return compared.filter((field) => asText(stored[field]) !== asText(next[field]))
 }
 
 /** The database returns object keys in its own order. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { type TranslatedLanguage, translatedLanguages } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { refersTo, timestamptz, wordList } from '#app/platform/database-columns.ts'
 import { posts } from '../post.table.server.ts'
 import type { Seo } from '../post.ts'
 
@@ -21,7 +21,7 @@ export const postTranslations = pgTable(
     englishHash: text('english_hash').notNull(),
     // No foreign key, as in the audit log: the text stays when its author's account is deleted.
     savedById: uuid('saved_by_id').$type<Id<'account'>>(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.language] }),

@@ -4,7 +4,7 @@ import { readContentVersion } from '#app/features/content/read-content-version.s
 import { gapsIn, type TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { inLanguage } from '#words-source'
@@ -38,44 +38,50 @@ const spanish: TypedTranslation = {
 }
 
 /** Saves the English text, as it stands or with something changed. */
-async function saveEnglish(call: Call, id: Id<'post'>, given: Partial<typeof english> = {}): Promise<void> {
-  const held = await findPostToEdit(call, id)
+async function saveEnglish(ctx: RequestContext, id: Id<'post'>, given: Partial<typeof english> = {}): Promise<void> {
+  const stored = await findPostToEdit(ctx, id)
   const typed = { ...english, ...given }
-  const saved = await savePost(call, { id, drawnFrom: held ? stampOfPost(held) : '', typed, countries: new Map() })
+  const saved = await savePost(ctx, { id, drawnFrom: stored ? stampOfPost(stored) : '', typed, countries: new Map() })
   expect(saved.ok).toBe(true)
 }
 
-async function toEdit(call: Call, id: Id<'post'>, language: TranslatedLanguage = 'es') {
-  const found = await findPostTranslationToEdit(call, id, language)
+async function toEdit(ctx: RequestContext, id: Id<'post'>, language: TranslatedLanguage = 'es') {
+  const found = await findPostTranslationToEdit(ctx, id, language)
   if (!found) throw new Error('There is no such article')
   const { english, version } = found
   return { ...found, drawnFrom: version ? stampOfPost(version) : '', madeFrom: english.hash }
 }
 
-async function save(call: Call, id: Id<'post'>, given: Partial<TypedTranslation> = {}) {
-  const { drawnFrom, madeFrom } = await toEdit(call, id)
-  return savePostTranslation(call, { id, language: 'es', drawnFrom, madeFrom, typed: { ...spanish, ...given } })
+async function save(ctx: RequestContext, id: Id<'post'>, given: Partial<TypedTranslation> = {}) {
+  const { drawnFrom, madeFrom } = await toEdit(ctx, id)
+  return savePostTranslation(ctx, { id, language: 'es', drawnFrom, madeFrom, typed: { ...spanish, ...given } })
 }
 
-async function anArticle({ db, call }: { db: Call['db']; call: (actor?: Actor, now?: Date) => Call }) {
+async function anArticle({
+  db,
+  ctx,
+}: {
+  db: RequestContext['db']
+  ctx: (actor?: Actor, now?: Date) => RequestContext
+}) {
   await seedPosts(db)
-  const own = call(await aStaffMember(db))
+  const own = ctx(await aStaffMember(db))
   const id = newId<'post'>()
   await saveEnglish(own, id)
-  return { own, id, reader: call(visitor) }
+  return { own, id, reader: ctx(visitor) }
 }
 
-const acts = async ({ db }: Call) =>
+const acts = async ({ db }: RequestContext) =>
   (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act, detail }) => [act, detail.fields])
 
-const gapsOf = async (call: Call) => {
+const gapsOf = async (ctx: RequestContext) => {
   const asked = { q: english.title, category: undefined, state: undefined, after: undefined }
-  return gapsIn((await readKeptPosts(call, asked)).posts[0]?.states ?? [])
+  return gapsIn((await readKeptPosts(ctx, asked)).posts[0]?.states ?? [])
 }
 
 describe('readers', () => {
-  test('get a translation in its language, and the English text in any other', async ({ db, call }) => {
-    const { own, id, reader } = await anArticle({ db, call })
+  test('get a translation in its language, and the English text in any other', async ({ db, ctx }) => {
+    const { own, id, reader } = await anArticle({ db, ctx })
     expect(await save(own, id)).toEqual({ ok: true, value: null })
     const inSpanish = await inLanguage('es', () => readPost(reader, slug))
     expect(inSpanish?.post).toMatchObject({
@@ -94,8 +100,8 @@ describe('readers', () => {
     expect(related?.post.language).toBe('en')
   })
 
-  test('find it by words of their language, and by no others', async ({ db, call }) => {
-    const { own, id, reader } = await anArticle({ db, call })
+  test('find it by words of their language, and by no others', async ({ db, ctx }) => {
+    const { own, id, reader } = await anArticle({ db, ctx })
     await save(own, id)
     const found = async (language: 'en' | 'es', q: string) => {
       const { posts, total } = await inLanguage(language, () => readPosts(reader, { q }))
@@ -106,8 +112,8 @@ describe('readers', () => {
     expect([await found('en', 'DONDE acaba'), await found('en', 'sea ends')]).toEqual([false, true])
   })
 
-  test('see nothing of a hidden article, and search engines only existing translations', async ({ db, call }) => {
-    const { own, id, reader } = await anArticle({ db, call })
+  test('see nothing of a hidden article, and search engines only existing translations', async ({ db, ctx }) => {
+    const { own, id, reader } = await anArticle({ db, ctx })
     const before = await readContentVersion(reader)
     await save(own, id)
     expect(await readContentVersion(reader)).not.toBe(before)
@@ -124,8 +130,8 @@ describe('readers', () => {
 })
 
 describe('an officer', () => {
-  test('sees missing translations, and stale ones once the English article changes', async ({ db, call }) => {
-    const { own, id } = await anArticle({ db, call })
+  test('sees missing translations, and stale ones once the English article changes', async ({ db, ctx }) => {
+    const { own, id } = await anArticle({ db, ctx })
     expect(await gapsOf(own)).toEqual({ missing: ['es', 'fr', 'ar', 'hi', 'zh-Hans'], stale: [] })
     await save(own, id)
     await publishPost(own, id, false)
@@ -140,8 +146,8 @@ describe('an officer', () => {
     }
   })
 
-  test('who translates an older English text saves a stale translation', async ({ db, call }) => {
-    const { own, id } = await anArticle({ db, call })
+  test('who translates an older English text saves a stale translation', async ({ db, ctx }) => {
+    const { own, id } = await anArticle({ db, ctx })
     const { madeFrom } = await toEdit(own, id)
     await saveEnglish(own, id, { content: '<p>Another</p>' })
     await savePostTranslation(own, { id, language: 'ar', drawnFrom: '', madeFrom, typed: spanish })
@@ -155,16 +161,16 @@ describe('an officer', () => {
     ['a long text', { content: `<p>${'x'.repeat(60_000)}</p>` }, ['content too_long']],
     ['a long title for search engines', { metaTitle: 'x'.repeat(71) }, ['metaTitle too_long']],
     ['many keywords', { keywords: 'a,b,c,d,e,f,g,h,i,j,k,l,m' }, ['keywords too_many']],
-  ] as const)('sees what is wrong with %s', async ([, given, wrong], { db, call }) => {
-    const { own, id } = await anArticle({ db, call })
+  ] as const)('sees what is wrong with %s', async ([, given, wrong], { db, ctx }) => {
+    const { own, id } = await anArticle({ db, ctx })
     const answer = await save(own, id, given)
     const problems = !answer.ok && answer.problem.code === 'fields' ? answer.problem.problems : []
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(wrong)
     expect(await own.db.$count(postTranslations)).toBe(0)
   })
 
-  test('sees when a colleague has changed or deleted it, and each action is recorded once', async ({ db, call }) => {
-    const { own, id } = await anArticle({ db, call })
+  test('sees when a colleague has changed or deleted it, and each action is recorded once', async ({ db, ctx }) => {
+    const { own, id } = await anArticle({ db, ctx })
     await save(own, id)
     await save(own, id)
     const { drawnFrom, madeFrom } = await toEdit(own, id)
@@ -189,13 +195,13 @@ describe('an officer', () => {
 
   test('deletes an article with all its translations, and a colleague still writing one sees it', async ({
     db,
-    call,
+    ctx,
   }) => {
-    const { own, id } = await anArticle({ db, call })
+    const { own, id } = await anArticle({ db, ctx })
     await save(own, id)
     const { drawnFrom, madeFrom } = await toEdit(own, id)
-    const held = await findPostToEdit(own, id)
-    await deletePost(own, id, held ? stampOfPost(held) : '')
+    const stored = await findPostToEdit(own, id)
+    await deletePost(own, id, stored ? stampOfPost(stored) : '')
     expect(await own.db.$count(postTranslations)).toBe(0)
     expect(await savePostTranslation(own, { id, language: 'es', drawnFrom, madeFrom, typed: spanish })).toMatchObject({
       problem: { code: 'no_english' },
@@ -203,8 +209,8 @@ describe('an officer', () => {
   })
 })
 
-test('travellers do not find the translations, and support is refused', async ({ db, call }) => {
-  const { id } = await anArticle({ db, call })
+test('travellers do not find the translations, and support is refused', async ({ db, ctx }) => {
+  const { id } = await anArticle({ db, ctx })
   const { actor: traveller } = await aTraveller(db)
   const tries: [Actor, number][] = [
     [visitor, 404],
@@ -212,7 +218,7 @@ test('travellers do not find the translations, and support is refused', async ({
     [await aStaffMember(db, 'support'), 403],
   ]
   for (const [actor, status] of tries) {
-    const own = call(actor)
+    const own = ctx(actor)
     const wanted = { id, language: 'es', drawnFrom: '', madeFrom: '', typed: spanish } as const
     for (const attempt of [
       async () => findPostTranslationToEdit(own, id, 'es'),

@@ -1,8 +1,8 @@
 import { cleanHtml } from '#app/features/content/clean-html.ts'
 import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
 import { findEnglishPost, findPostTranslation } from './post-translation.store.server.ts'
 import type { EnglishPost, PostTranslation } from './post-translation.ts'
@@ -16,7 +16,7 @@ export type PostTranslationToEdit = {
 
 /** An article and its version in a language; nothing where there is no such article. */
 export async function findPostTranslationToEdit(
-  { actor, db }: Call,
+  { actor, db }: RequestContext,
   id: Id<'post'>,
   language: TranslatedLanguage,
 ): Promise<PostTranslationToEdit | undefined> {
@@ -30,7 +30,7 @@ export async function findPostTranslationToEdit(
 
 /** Which versions an article has. */
 export async function readPostTranslationStates(
-  { actor, db }: Call,
+  { actor, db }: RequestContext,
   id: Id<'post'>,
 ): Promise<readonly TranslationState[]> {
   requireAllowed(mayActOnPosts(actor, 'manage'), actor)

@@ -2,8 +2,8 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { stampOfPost } from '../edit/kept-post.ts'
 import { lockArticles } from '../edit/post-edit.store.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
@@ -36,44 +36,44 @@ export type SavePostTranslationProblem =
 
 /** Writes the version of an article in a language, new or changed. It is public as soon as the article is. */
 export async function savePostTranslation(
-  call: Call,
+  ctx: RequestContext,
   { id, language, drawnFrom, madeFrom, typed }: WantedPostTranslation,
 ): Promise<Result<null, SavePostTranslationProblem>> {
-  requireAllowed(mayActOnPosts(call.actor, 'manage'), call.actor)
+  requireAllowed(mayActOnPosts(ctx.actor, 'manage'), ctx.actor)
   const { texts, problems } = readTranslationForm(typed)
   if (problems.length > 0) return problem({ code: 'fields', problems })
 
-  return inTransaction(call, async (call) => {
-    const { actor, db, now } = call
+  return inTransaction(ctx, async (ctx) => {
+    const { actor, db, now } = ctx
     await lockArticles(db)
     if (!(await findEnglishPost(db, id))) return problem({ code: 'no_english' })
-    const held = await findPostTranslation(db, id, language)
-    if (!held && drawnFrom) return problem({ code: 'gone' })
+    const stored = await findPostTranslation(db, id, language)
+    if (!stored && drawnFrom) return problem({ code: 'gone' })
     const wanted = { ...texts, englishHash: madeFrom }
-    const changed = held ? changedFields(held, wanted) : ['new']
+    const changed = stored ? changedFields(stored, wanted) : ['new']
     if (changed.length === 0) return ok(null)
-    if (held && stampOfPost(held) !== drawnFrom) return problem({ code: 'conflict', current: held })
+    if (stored && stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     await savePostTranslationRow(db, {
       ...{ postId: id, language, ...wanted },
       readMinutes: readMinutesOf(texts.content),
       savedById: actor.kind === 'staff' ? actor.accountId : null,
-      updatedAt: held && now <= held.updatedAt ? new Date(held.updatedAt.getTime() + 1) : now,
+      updatedAt: stored && now <= stored.updatedAt ? new Date(stored.updatedAt.getTime() + 1) : now,
     })
-    const detail = { language, new: !held, fields: changed.join(' ') }
-    await recordAct(call, { act: 'post.translate', subject: { kind: 'post', id }, detail })
+    const detail = { language, new: !stored, fields: changed.join(' ') }
+    await recordAct(ctx, { act: 'post.translate', subject: { kind: 'post', id }, detail })
     return ok(null)
   })
 }
 
 type Compared = Pick<PostTranslation, 'title' | 'excerpt' | 'content' | 'seo' | 'englishHash'>
 
-function changedFields(held: Compared, next: Compared): string[] {
+function changedFields(stored: Compared, next: Compared): string[] {
   const same = {
-    ...{ title: held.title === next.title, excerpt: held.excerpt === next.excerpt },
-    content: held.content === next.content,
-    seo: seoText(held) === seoText(next),
+    ...{ title: stored.title === next.title, excerpt: stored.excerpt === next.excerpt },
+    content: stored.content === next.content,
+    seo: seoText(stored) === seoText(next),
     // Looked through again after the English text changed, and found right.
-    english: held.englishHash === next.englishHash,
+    english: stored.englishHash === next.englishHash,
   }
   return Object.entries(same).flatMap(([field, isSame]) => (isSame ? [] : [field]))
 }

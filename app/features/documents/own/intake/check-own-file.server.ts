@@ -3,9 +3,9 @@ import type { CheckedFile } from '#app/features/documents/intake/check-file.serv
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
 import { inspectFile } from '#app/features/documents/intake/inspect-file.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import { type IncomingFile, wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { OwnFileType } from '../own-file.ts'
 import { possibleTypes, typeByName } from './own-file-type.ts'
 import { isPlainText } from './plain-text.ts'
@@ -27,7 +27,7 @@ export type OwnFileProblem =
 
 /** Checks by its content whether a file can be kept: an image is re-encoded, other files are unchanged. */
 export async function checkOwnFile(
-  call: Call,
+  ctx: RequestContext,
   given: string,
   file: IncomingFile,
 ): Promise<Result<CheckedFile<OwnFileType>, OwnFileProblem>> {
@@ -37,14 +37,14 @@ export async function checkOwnFile(
   const contentType = typeByName(fileName)
   if (!contentType) return problem({ code: 'wrong_type' })
   if (!possibleTypes(file.head).includes(contentType)) return problem({ code: 'misnamed' })
-  const admitted = await admitFile(call, file)
+  const admitted = await admitFile(ctx, file)
   if ('code' in admitted) return problem(admitted)
   if (contentType === 'text/plain') {
     return isPlainText(await wholeOf(file))
       ? ok({ fileName, contentType, file, ...admitted })
       : problem({ code: 'not_text' })
   }
-  const inspected = await inspectFile(senderOf(call.actor), file, contentType)
+  const inspected = await inspectFile(senderOf(ctx.actor), file, contentType)
   if (inspected.verdict === 'fine') return ok({ fileName, contentType, file: inspected.file, ...admitted })
   if (inspected.verdict === 'wrong_type') return problem({ code: 'misnamed' })
   if (inspected.verdict === 'active') return problem({ code: 'active', isPdf: contentType === 'application/pdf' })

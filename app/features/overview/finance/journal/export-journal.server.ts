@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { csvFile, csvRows } from '#app/features/casework/queue/csv.ts'
 import { mayOversee } from '#app/features/overview/overview.policy.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { type FinancePeriod, financePeriod } from '../finance.ts'
 import { ledgerAccountWords } from '../finance.words.ts'
 import { accountChart, chartAccounts } from './account-chart.ts'
@@ -13,17 +13,15 @@ import { accountKindWords, journalWords } from './journal.words.ts'
 const linesAtOnce = 10_000
 
 /** Streams the journal of a month or year for a bookkeeper. The export is recorded in the audit log. */
-export async function exportJournal(call: Call, asked: string | null, most = linesAtOnce) {
-  requireAllowed(mayOversee(call.actor, 'see-money'))
-  const period = financePeriod(asked, call.now)
+export async function exportJournal(ctx: RequestContext, asked: string | null, most = linesAtOnce) {
+  requireAllowed(mayOversee(ctx.actor, 'see-money'))
+  const period = financePeriod(asked, ctx.now)
   const subject = { kind: 'list', id: 'journal' } as const
-  await inTransaction(call, (call) =>
-    recordAct(call, { act: 'finance.export', subject, detail: { period: period.name } }),
-  )
-  return { name: `journal-${period.name}.csv`, pieces: piecesOf(call, period, most) }
+  await inTransaction(ctx, (ctx) => recordAct(ctx, { act: 'finance.export', subject, detail: { period: period.name } }))
+  return { name: `journal-${period.name}.csv`, pieces: piecesOf(ctx, period, most) }
 }
 
-async function* piecesOf({ db }: Call, span: FinancePeriod, most: number): AsyncGenerator<string> {
+async function* piecesOf({ db }: RequestContext, span: FinancePeriod, most: number): AsyncGenerator<string> {
   yield csvFile([journalWords.columns])
   let after: JournalLine | undefined
   for (;;) {
@@ -35,7 +33,7 @@ async function* piecesOf({ db }: Call, span: FinancePeriod, most: number): Async
 }
 
 /** The chart of accounts, for setting up bookkeeping software. */
-export function exportChart({ actor }: Call): string {
+export function exportChart({ actor }: RequestContext): string {
   requireAllowed(mayOversee(actor, 'see-money'))
   const rows = chartAccounts.map((account) => {
     const { number, kind } = accountChart[account]

@@ -43,9 +43,9 @@ test(`the journal of ${lives} random payment histories sums to zero and matches 
   const ground = await aGround(committed)
   for (let life = 0; life < lives; life += 1) await runTrial(ground, firstSeed + life)
   const { db, ports } = committed
-  const call = { db, ports, actor: await aStaffMember(db), now: new Date(testNow.getTime() + 400 * 86_400_000) }
+  const ctx = { db, ports, actor: await aStaffMember(db), now: new Date(testNow.getTime() + 400 * 86_400_000) }
   const years = [testNow.getUTCFullYear(), testNow.getUTCFullYear() + 1].map(String)
-  const rows = (await Promise.all(years.map((year) => journalRows(call, year)))).flat()
+  const rows = (await Promise.all(years.map((year) => journalRows(ctx, year)))).flat()
   const lines = rows.map(lineOf)
 
   const kinds = new Set((await db.select({ kind: ledgerEntries.kind }).from(ledgerEntries)).map(({ kind }) => kind))
@@ -62,9 +62,9 @@ test(`the journal of ${lives} random payment histories sums to zero and matches 
   // The months together equal the year, and smaller batches produce the same file.
   const [year = ''] = years
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
-  const whole = await journalRows(call, year)
+  const whole = await journalRows(ctx, year)
   const parts: string[][] = []
-  for (const month of months) parts.push(...(await journalRows(call, month, 7)))
+  for (const month of months) parts.push(...(await journalRows(ctx, month, 7)))
   expect(parts).toEqual(whole)
-  for (const { debit, credit } of (await readJournal(call, year)).balances) expect(debit).toEqual(credit)
+  for (const { debit, credit } of (await readJournal(ctx, year)).balances) expect(debit).toEqual(credit)
 })

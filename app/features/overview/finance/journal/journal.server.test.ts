@@ -12,10 +12,10 @@ import { readJournal } from './read-journal.server.ts'
 
 const month = testNow.toISOString().slice(0, 7)
 
-test('has one line for each ledger line, with its side, account and application', async ({ call, db }) => {
+test('has one line for each ledger line, with its side, account and application', async ({ ctx, db }) => {
   const payer = await aPayer(db)
-  await pay(call(payer), anOrder(await aDraft(db, { ownerId: payer.accountId })))
-  const [first, ...rest] = await journalRows(call(await aStaffMember(db)), month)
+  await pay(ctx(payer), anOrder(await aDraft(db, { ownerId: payer.accountId })))
+  const [first, ...rest] = await journalRows(ctx(await aStaffMember(db)), month)
   const [date, entry, reference] = first ?? []
   expect(date).toBe(testNow.toISOString().slice(0, 10))
   expect(reference).toMatch(/^PTN-/)
@@ -27,22 +27,22 @@ test('has one line for each ledger line, with its side, account and application'
   ])
 })
 
-test('exports are recorded in the audit log, and need permission to read money', async ({ call, db }) => {
-  const officer = call(await aStaffMember(db))
+test('exports are recorded in the audit log, and need permission to read money', async ({ ctx, db }) => {
+  const officer = ctx(await aStaffMember(db))
   const { name } = await exportJournal(officer, '2026')
   expect(name).toBe('journal-2026.csv')
   const [act] = await db.select().from(auditRows).orderBy(desc(auditRows.seq)).limit(1)
   expect(act).toMatchObject({ act: 'finance.export', subjectId: 'journal', detail: { period: '2026' } })
-  const support = call(await aStaffMember(db, 'support'))
+  const support = ctx(await aStaffMember(db, 'support'))
   await expect(exportJournal(support, month)).rejects.toMatchObject({ status: 404 })
   await expect(readJournal(support, month)).rejects.toMatchObject({ status: 404 })
   expect(() => exportChart(support)).toThrow()
 })
 
-test('the chart of accounts has a unique number for every ledger account', async ({ call, db }) => {
+test('the chart of accounts has a unique number for every ledger account', async ({ ctx, db }) => {
   expect(chartAccounts.toSorted()).toEqual(ledgerAccounts.toSorted())
   expect(new Set(Object.values(accountChart).map(({ number }) => number)).size).toBe(ledgerAccounts.length)
-  const rows = csvLines(exportChart(call(await aStaffMember(db))))
+  const rows = csvLines(exportChart(ctx(await aStaffMember(db))))
   expect(rows).toHaveLength(ledgerAccounts.length)
   expect(rows[0]).toEqual(['1200', 'Received from travellers', 'Asset'])
 })

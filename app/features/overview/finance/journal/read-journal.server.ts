@@ -1,8 +1,8 @@
 import { mayOversee } from '#app/features/overview/overview.policy.ts'
 import type { LedgerAccount } from '#app/features/payments/payment.ts'
 import { type Money, money } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { sumByAccount } from '../finance.store.server.ts'
 import { type AccountSum, type FinancePeriod, financePeriod } from '../finance.ts'
 import { chartAccounts } from './account-chart.ts'
@@ -20,7 +20,7 @@ export type TrialBalance = {
 type Journal = { readonly period: FinancePeriod; readonly balances: readonly TrialBalance[] }
 
 /** The account totals of a month or year, from its journal. */
-export async function readJournal({ actor, db, now }: Call, asked: string | null): Promise<Journal> {
+export async function readJournal({ actor, db, now }: RequestContext, asked: string | null): Promise<Journal> {
   requireAllowed(mayOversee(actor, 'see-money'))
   const period = financePeriod(asked, now)
   const sums = Map.groupBy(await sumByAccount(db, period), ({ currency }) => currency)

@@ -6,9 +6,9 @@ import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { service } from '#app/platform/actor.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { findMail, type SentMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnDispute } from '../dispute.policy.ts'
 import { findListedDispute } from '../dispute.store.server.ts'
 import {
@@ -24,27 +24,27 @@ import {
 import type { EmailState, Evidence } from './evidence.ts'
 
 /** All evidence about a disputed payment. The download is recorded in the audit log. */
-export function drawEvidence(call: Call, id: Id<'dispute'>): Promise<Evidence> {
-  return inTransaction(call, async (call) => {
-    const { dispute, payerId } = requireFound(await findListedDispute(call.db, id))
-    requireAllowed(mayActOnDispute(call.actor, 'draw-evidence', { payerId }))
-    const payment = requireFound(await findPayment(call.db, dispute.attemptId))
-    const cases = await listPaidCases(call.db, dispute.attemptId)
+export function drawEvidence(ctx: RequestContext, id: Id<'dispute'>): Promise<Evidence> {
+  return inTransaction(ctx, async (ctx) => {
+    const { dispute, payerId } = requireFound(await findListedDispute(ctx.db, id))
+    requireAllowed(mayActOnDispute(ctx.actor, 'draw-evidence', { payerId }))
+    const payment = requireFound(await findPayment(ctx.db, dispute.attemptId))
+    const cases = await listPaidCases(ctx.db, dispute.attemptId)
     const evidence: Evidence = {
       dispute,
-      on: dayOf(call.now),
+      on: dayOf(ctx.now),
       ...paymentOf(payment),
       cases: cases.map(({ ownerId: _, startedAt: __, ...one }) => one),
-      lines: (await readQuote({ ...call, actor: service('quote.use') }, payment.quoteId)).lines,
-      refunds: (await listRefunded(call.db, payment.id)).map(({ amountMinor, currency, decidedAt, requestedAt }) => ({
+      lines: (await readQuote({ ...ctx, actor: service('quote.use') }, payment.quoteId)).lines,
+      refunds: (await listRefunded(ctx.db, payment.id)).map(({ amountMinor, currency, decidedAt, requestedAt }) => ({
         amount: money(amountMinor, currency),
         on: dayOf(decidedAt ?? requestedAt),
       })),
-      accepted: await acceptedIn(call, cases),
-      ...(await happenedTo(call, cases)),
-      ...(await toldOf(call, payment, cases)),
+      accepted: await acceptedIn(ctx, cases),
+      ...(await happenedTo(ctx, cases)),
+      ...(await communicationOf(ctx, payment, cases)),
     }
-    await recordAct(call, {
+    await recordAct(ctx, {
       act: 'dispute.evidence',
       subject: { kind: 'dispute', id },
       detail: { reference: cases[0]?.reference ?? null },
@@ -73,8 +73,8 @@ function paymentOf(payment: Payment): Pick<Evidence, 'payer' | 'payment'> {
 }
 
 /** The exact text of warnings accepted before payment. */
-async function acceptedIn(call: Call, cases: Cases): Promise<Evidence['accepted']> {
-  const opening = { ...call, actor: service('application.read', 'account.read') }
+async function acceptedIn(ctx: RequestContext, cases: Cases): Promise<Evidence['accepted']> {
+  const opening = { ...ctx, actor: service('application.read', 'account.read') }
   const all: Evidence['accepted'][number][] = []
   for (const { id, ownerId, reference } of cases) {
     const acceptance = await readAcceptance(opening, { id, ownerId })
@@ -88,7 +88,7 @@ const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - ot
 
 /** Status changes, deliveries and staff actions: when, but never who or why. */
 async function happenedTo(
-  { db, ...rest }: Call,
+  { db, ...rest }: RequestContext,
   cases: Cases,
 ): Promise<Pick<Evidence, 'statuses' | 'deliveries' | 'acts'>> {
   const ids = cases.map(({ id }) => id)
@@ -98,14 +98,14 @@ async function happenedTo(
     ...row,
     reference: referenceOf(applicationId),
   })
-  const papers = await listDocumentsOf(db, ids)
-  for (const { id, applicationId } of papers) named.set(id, referenceOf(applicationId))
+  const documentRows = await listDocumentsOf(db, ids)
+  for (const { id, applicationId } of documentRows) named.set(id, referenceOf(applicationId))
   const subjects = [
     ...ids.map((id) => ({ kind: 'application' as const, id })),
-    ...papers.map(({ id }) => ({ kind: 'document' as const, id })),
+    ...documentRows.map(({ id }) => ({ kind: 'document' as const, id })),
   ]
   const [first, ...others] = subjects
-  const auditor: Call = { db, ...rest, actor: service('audit.read') }
+  const auditor: RequestContext = { db, ...rest, actor: service('audit.read') }
   const rows = first ? await readAudit(auditor, first, ...others) : []
   return {
     statuses: (await listStatuses(db, ids)).map(withReference),
@@ -115,8 +115,8 @@ async function happenedTo(
 }
 
 /** The payer's notifications about these cases, and their sign-ins. */
-async function toldOf(
-  { db, ports, now }: Call,
+async function communicationOf(
+  { db, ports, now }: RequestContext,
   { payerId, payerEmail }: Payment,
   cases: Cases,
 ): Promise<Pick<Evidence, 'emails' | 'notices' | 'access'>> {
@@ -124,7 +124,7 @@ async function toldOf(
   const names = cases.flatMap(({ id, reference }) => [id, reference])
   const emails = await findMail(
     db,
-    ports.vault,
+    ports.encryption,
     since,
     ({ to, subject, text }) => to === payerEmail && names.some((name) => subject.includes(name) || text.includes(name)),
   )

@@ -1,15 +1,15 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { auditActWords } from '#app/features/audit/audit.words.ts'
-import { closingRows, columns, paidRows } from '#app/features/payments/papers/paid-rows.ts'
-import { paperWords } from '#app/features/payments/papers/paper.words.ts'
+import { pdfWords } from '#app/features/payments/documents/document.words.ts'
+import { closingRows, columns, paidRows } from '#app/features/payments/documents/paid-rows.ts'
 import { methodWord } from '#app/features/payments/payment.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { drawHead } from '#app/platform/papers/head.server.ts'
-import { drawHeading, drawSentences } from '#app/platform/papers/notes.server.ts'
-import { drawFoot, drawPaper, type Paper } from '#app/platform/papers/paper.server.ts'
-import { styles } from '#app/platform/papers/styles.ts'
-import { drawFacts, drawTable, type Fact } from '#app/platform/papers/table.server.ts'
+import { drawHead } from '#app/platform/pdf/head.server.ts'
+import { drawHeading, drawSentences } from '#app/platform/pdf/notes.server.ts'
+import { drawFoot, drawPdf, type PdfDocument } from '#app/platform/pdf/pdf.server.ts'
+import { styles } from '#app/platform/pdf/styles.ts'
+import { drawFacts, drawTable, type Fact } from '#app/platform/pdf/table.server.ts'
 import { disputeReasonWords, disputeStateWords } from '../dispute.words.ts'
 import type { Evidence } from './evidence.ts'
 import { type EvidenceSection, evidenceWords as words } from './evidence.words.ts'
@@ -21,19 +21,19 @@ export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>
   const [first] = cases
   const reference = first?.reference ?? dispute.providerDisputeId
   const about = { title: `${words.title} ${reference}`, author: words.service, on }
-  return drawPaper(about, (paper) => {
+  return drawPdf(about, (doc) => {
     const test = payment.mode === 'test' ? words.test : undefined
-    drawHead(paper, reference, { service: words.service, title: words.title, name: reference, test })
-    drawFacts(paper, factsOf(evidence), { columns: 1, nameWidth: 100 })
-    drawTable(paper, columns(), [
+    drawHead(doc, reference, { service: words.service, title: words.title, name: reference, test })
+    drawFacts(doc, factsOf(evidence), { columns: 1, nameWidth: 100 })
+    drawTable(doc, columns(), [
       ...paidRows({ lines, travellers: cases }),
       ...closingRows({ total: payment.total, charge: null, refunds }),
     ])
     for (const [section, entries] of Object.entries(entriesOf(evidence))) {
-      drawEntries(paper, section as EvidenceSection, entries)
+      drawEntries(doc, section as EvidenceSection, entries)
     }
-    drawSentences(paper, words.foot)
-    drawFoot(paper, words.service, '', paperWords.pages)
+    drawSentences(doc, words.foot)
+    drawFoot(doc, words.service, '', pdfWords.pages)
   })
 }
 
@@ -89,8 +89,8 @@ function entriesOf(evidence: Evidence): Record<EvidenceSection, Entry[]> {
   }
 }
 
-function drawEntries(paper: Paper, section: EvidenceSection, entries: readonly Entry[]): void {
-  drawHeading(paper, words.sections[section])
+function drawEntries(doc: PdfDocument, section: EvidenceSection, entries: readonly Entry[]): void {
+  drawHeading(doc, words.sections[section])
   const shown = entries.length > 0 ? entries : [{ name: words.none, when: '' }]
   const rows = shown.map(({ name, notes = [], when }) => ({
     cells: [
@@ -103,5 +103,5 @@ function drawEntries(paper: Paper, section: EvidenceSection, entries: readonly E
     { head: '', width: 0 },
     { head: '', width: 130, align: 'right' as const },
   ]
-  drawTable(paper, unnamed, rows)
+  drawTable(doc, unnamed, rows)
 }

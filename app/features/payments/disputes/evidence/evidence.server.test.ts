@@ -6,13 +6,13 @@ import { applications, statusEntries } from '#app/features/applications/applicat
 import { acceptanceField } from '#app/features/applications/assessment/read-acceptance.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { settlement } from '#app/features/payments/settlement.ts'
 import { newId } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { outbox } from '#app/platform/email/outbox.table.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -28,13 +28,13 @@ const passportNumber = 'Z9284715'
 const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 
 /** A disputed case with every kind of evidence, and a passport number where free text was typed. */
-async function aDisputedCase(call: (actor?: Call['actor'], now?: Date) => Call) {
-  const { db, ports } = call()
+async function aDisputedCase(ctx: (actor?: RequestContext['actor'], now?: Date) => RequestContext) {
+  const { db, ports } = ctx()
   const order = await aPaidOrder(db)
   const { applicationId, attemptId, payer } = order
   const [row] = await db.select().from(applications).where(eq(applications.id, applicationId))
   const reference = row?.reference ?? expect.fail()
-  const secrets = await openPersonSecrets(call(anyService), payer.accountId)
+  const secrets = await openPersonSecrets(ctx(anyService), payer.accountId)
   const accept = 'I know that the passport ends 5 months after the journey.'
   const acceptance = JSON.stringify({ at: at(-1).toISOString(), warnings: [{ code: 'passport_short', accept }] })
   await db
@@ -51,22 +51,26 @@ async function aDisputedCase(call: (actor?: Call['actor'], now?: Date) => Call) 
     await db.insert(activities).values({ id: crypto.randomUUID(), ...activity, at: at(hours), event: 'signed-in' })
   }
   const link = `/applications/${applicationId}`
-  const told = {
+  const given = {
     kind: 'application',
     topic: 'service',
     reference,
     title: 'Your application is filed',
     text: note,
   } as const
-  await tell(call(anyService), payer.accountId, () => ({ ...told, link }))
-  await leaveMail(db, ports.vault, at(2), { to: 'somebody@example.test', subject: `About ${reference}`, text: '' })
-  await leaveMail(db, ports.vault, at(2), { to: `${payer.accountId}@example.test`, subject: 'News', text: 'Sign in' })
+  await notify(ctx(anyService), payer.accountId, () => ({ ...given, link }))
+  await leaveMail(db, ports.encryption, at(2), { to: 'somebody@example.test', subject: `About ${reference}`, text: '' })
+  await leaveMail(db, ports.encryption, at(2), {
+    to: `${payer.accountId}@example.test`,
+    subject: 'News',
+    text: 'Sign in',
+  })
   await db
     .update(outbox)
     .set({ sentAt: at(3) })
     .where(eq(outbox.createdAt, testNow))
   const officer = await aStaffMember(db)
-  await recordAct(call(officer), {
+  await recordAct(ctx(officer), {
     act: 'application.note',
     subject: { kind: 'application', id: applicationId },
     reason: note,
@@ -75,15 +79,15 @@ async function aDisputedCase(call: (actor?: Call['actor'], now?: Date) => Call) 
   const dispute = { id: `dp_${attemptId}`, paymentId: order.paymentId, amount: order.charge, reason: 'fraudulent' }
   const open = { state: 'needs_response', isHeld: true, answerBy: null, openedAt: at(24) } as const
   provider.said.disputes.set(dispute.id, { ...dispute, ...open })
-  await followDispute(call(settlement), provider, dispute.id)
+  await followDispute(ctx(settlement), provider, dispute.id)
   const [{ id } = { id: newId<'dispute'>() }] = await db.select().from(disputes)
   return { id, order, reference, officer }
 }
 
 describe('dispute evidence', () => {
-  test('lists the order, consents, emails, staff activity and sign-ins, with dates', async ({ call, db }) => {
-    const { id, order, reference, officer } = await aDisputedCase(call)
-    const evidence = await drawEvidence(call(officer, at(30)), id)
+  test('lists the order, consents, emails, staff activity and sign-ins, with dates', async ({ ctx, db }) => {
+    const { id, order, reference, officer } = await aDisputedCase(ctx)
+    const evidence = await drawEvidence(ctx(officer, at(30)), id)
     expect(evidence).toMatchObject({
       payer: { name: 'Asha Rao', email: `${order.payer.accountId}@example.test` },
       cases: [{ reference, name: 'Asha Rao', from: 'India', to: 'France' }],
@@ -104,9 +108,9 @@ describe('dispute evidence', () => {
     ])
   })
 
-  test('is a PDF with all of it, and without a passport number, IP address or note', async ({ call }) => {
-    const { id, reference, officer } = await aDisputedCase(call)
-    const text = await pdfText(await evidencePdf(await drawEvidence(call(officer, at(30)), id)))
+  test('is a PDF with all of it, and without a passport number, IP address or note', async ({ ctx }) => {
+    const { id, reference, officer } = await aDisputedCase(ctx)
+    const text = await pdfText(await evidencePdf(await drawEvidence(ctx(officer, at(30)), id)))
     for (const said of [
       `Dispute evidence ${reference}`,
       '$65.00',
@@ -125,11 +129,11 @@ describe('dispute evidence', () => {
     }
   })
 
-  test('is visible to staff who may see money, and not to the payer', async ({ call, db }) => {
-    const { id, order } = await aDisputedCase(call)
+  test('is visible to staff who may see money, and not to the payer', async ({ ctx, db }) => {
+    const { id, order } = await aDisputedCase(ctx)
     const payerAtWork = { ...(await aStaffMember(db, 'admin')), accountId: order.payer.accountId }
     for (const actor of [await aStaffMember(db, 'support'), order.payer, payerAtWork, service('payment.settle')]) {
-      await expect(drawEvidence(call(actor), id)).rejects.toMatchObject({ status: 404 })
+      await expect(drawEvidence(ctx(actor), id)).rejects.toMatchObject({ status: 404 })
     }
     expect(await db.$count(auditRows, eq(auditRows.act, 'dispute.evidence'))).toBe(0)
   })

@@ -1,11 +1,11 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { bookRefund } from '../book-refund.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { recordRefund } from '../record-refund.server.ts'
 import { mayActOnRefund } from '../refund.policy.ts'
-import { addRefund, type HeldPayment } from '../refund.store.server.ts'
+import { addRefund, type LockedPayment } from '../refund.store.server.ts'
 import { amountOf, newRefund, type Refund } from '../refund.ts'
 
 /** Refunds that follow from the policy, within the action that causes them. */
@@ -17,9 +17,13 @@ type Issued = Pick<Refund, 'cause' | 'lines' | 'reason'> & { readonly currency: 
  * Issues a promised refund: it needs no approval, whatever its amount, and the audit log names the service as the
  * actor. Callers must have locked the payment and checked that there is no refund for this cause.
  */
-export async function issueRefund(call: Call, held: HeldPayment, { currency, ...issued }: Issued): Promise<Refund> {
-  requireAllowed(mayActOnRefund(call.actor, 'issue'))
-  const { application, attempt } = held
+export async function issueRefund(
+  ctx: RequestContext,
+  locked: LockedPayment,
+  { currency, ...issued }: Issued,
+): Promise<Refund> {
+  requireAllowed(mayActOnRefund(ctx.actor, 'issue'))
+  const { application, attempt } = locked
   const amount = amountOf(issued.lines, currency)
   const refund: Refund = {
     ...newRefund,
@@ -30,13 +34,13 @@ export async function issueRefund(call: Call, held: HeldPayment, { currency, ...
     amount,
     state: 'approved',
     requestedById: null,
-    requestedAt: call.now,
-    decidedAt: call.now,
+    requestedAt: ctx.now,
+    decidedAt: ctx.now,
   }
-  await addRefund(call.db, refund)
-  await bookRefund(call, refund, held)
+  await addRefund(ctx.db, refund)
+  await recordRefund(ctx, refund, locked)
   await recordAct(
-    { ...call, actor: service('audit.record') },
+    { ...ctx, actor: service('audit.record') },
     {
       act: 'refund.issue',
       subject: { kind: 'refund', id: refund.id },

@@ -22,14 +22,14 @@ const key = () => crypto.randomUUID()
 
 describe('withdrawing', () => {
   test('refunds by policy at once, also above the limit, and records that no approval was asked', async ({
-    call: make,
+    ctx: make,
     db,
   }) => {
-    const { call, provider } = connected(make)
-    await changeRefundRules(call(await aStaffMember(db, 'admin')), { from: 20_000, to: 0 })
-    const paid = await aPaidCase(call(), { status: 'processing' })
-    expect((await withdrawOwnCase(call(paid.payer), paid.applicationId, key())).ok).toBe(true)
-    const [refund] = await refundsOf(call(), paid)
+    const { ctx, provider } = connected(make)
+    await changeRefundRules(ctx(await aStaffMember(db, 'admin')), { from: 20_000, to: 0 })
+    const paid = await aPaidCase(ctx(), { status: 'processing' })
+    expect((await withdrawOwnCase(ctx(paid.payer), paid.applicationId, key())).ok).toBe(true)
+    const [refund] = await refundsOf(ctx(), paid)
     expect(refund).toMatchObject({
       cause: 'withdrawal',
       state: 'approved',
@@ -55,18 +55,18 @@ describe('withdrawing', () => {
     ])
   })
 
-  test('with the same form twice refunds once, and the job finds nothing more', async ({ call: make }) => {
-    const { call, provider, due } = connected(make)
-    const paid = await aPaidCase(call())
+  test('with the same form twice refunds once, and the job finds nothing more', async ({ ctx: make }) => {
+    const { ctx, provider, due } = connected(make)
+    const paid = await aPaidCase(ctx())
     const once = key()
-    for (const _ of [1, 2]) await withdrawOwnCase(call(paid.payer), paid.applicationId, once)
+    for (const _ of [1, 2]) await withdrawOwnCase(ctx(paid.payer), paid.applicationId, once)
     expect(await due()).toBe(0)
-    expect(await refundsOf(call(), paid)).toHaveLength(1)
+    expect(await refundsOf(ctx(), paid)).toHaveLength(1)
     expect(provider.refunded(paid.paymentId)).toBe(6_500)
   })
 
-  test('does not refund completed tasks, and removes open tasks from the case', async ({ call: make }) => {
-    const { call } = connected(make)
+  test('does not refund completed tasks, and removes open tasks from the case', async ({ ctx: make }) => {
+    const { ctx } = connected(make)
     const quote = aQuote({
       government_fee: 5_000,
       service_fee: 1_500,
@@ -75,28 +75,25 @@ describe('withdrawing', () => {
       discount: -500,
       tax: 1_235,
     })
-    const paid = await aPaidCase(call(), { quote, status: 'document_verification' })
-    await addOrdered(call(), paid, { translation: 'done', photos: 'open' })
-    await withdrawOwnCase(call(paid.payer), paid.applicationId, key())
-    const [refund] = await refundsOf(call(), paid)
+    const paid = await aPaidCase(ctx(), { quote, status: 'document_verification' })
+    await addOrdered(ctx(), paid, { translation: 'done', photos: 'open' })
+    await withdrawOwnCase(ctx(paid.payer), paid.applicationId, key())
+    const [refund] = await refundsOf(ctx(), paid)
     // Half of $10.00, and of the tax on $65.00 the part that falls on $20.00.
     expect(linesOf(refund)).toEqual({ government_fee: 5_000, service_fee: 500, photos: 1_500, tax: 380 })
-    expect(await droppedOf(call(), paid)).toEqual(['photos'])
-    expect(totalOf(await listLedgerLines(call().db, paid.attemptId))).toBe(0)
+    expect(await droppedOf(ctx(), paid)).toEqual(['photos'])
+    expect(totalOf(await listLedgerLines(ctx().db, paid.attemptId))).toBe(0)
   })
 
-  test('does not wait for a pending approval, and the request can no longer be approved', async ({
-    call: make,
-    db,
-  }) => {
-    const { call, provider } = connected(make)
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('does not wait for a pending approval, and the request can no longer be approved', async ({ ctx: make, db }) => {
+    const { ctx, provider } = connected(make)
+    const admin = ctx(await aStaffMember(db, 'admin'))
     await changeRefundRules(admin, { from: 20_000, to: 0 })
-    const paid = await aPaidCase(call())
+    const paid = await aPaidCase(ctx())
     const wish = { lines: [{ line: 'government_fee' as const, minor: 2_000 }], reason: 'Kindness', seen: 0 }
-    const asked = await askRefund(call(await aStaffMember(db)), paid.attemptId, wish, key())
+    const asked = await askRefund(ctx(await aStaffMember(db)), paid.attemptId, wish, key())
     if (!asked.ok) throw new Error(asked.problem.code)
-    await withdrawOwnCase(call(paid.payer), paid.applicationId, key())
+    await withdrawOwnCase(ctx(paid.payer), paid.applicationId, key())
     expect(provider.refunded(paid.paymentId)).toBe(6_500)
     const decision = { to: 'approved', note: 'Fine' } as const
     expect(await decideRefund(admin, asked.value.id, decision)).toEqual({
@@ -107,35 +104,35 @@ describe('withdrawing', () => {
     expect(provider.refunded(paid.paymentId)).toBe(6_500)
   })
 
-  test('by staff is refunded once it can no longer be undone', async ({ call: make, db }) => {
-    const { call, due } = connected(make)
-    const paid = await aPaidCase(call(), { status: 'processing' })
-    const admin = call(await aStaffMember(db, 'admin'))
+  test('by staff is refunded once it can no longer be undone', async ({ ctx: make, db }) => {
+    const { ctx, due } = connected(make)
+    const paid = await aPaidCase(ctx(), { status: 'processing' })
+    const admin = ctx(await aStaffMember(db, 'admin'))
     const cases = [{ id: paid.applicationId, version: 1 }]
     await moveCases(admin, { cases, to: 'withdrawn', note: '', reason: 'Asked on the phone' })
     expect(await due(testNow)).toBe(0)
     expect(await due()).toBe(1)
     expect(await due()).toBe(0)
-    expect(await refundsOf(call(), paid)).toMatchObject([{ cause: 'withdrawal', amountMinor: 5_750 }])
+    expect(await refundsOf(ctx(), paid)).toMatchObject([{ cause: 'withdrawal', amountMinor: 5_750 }])
   })
 
   test('triggers no refund by the job for a payment through the gateway of an earlier version', async ({
-    call: make,
+    ctx: make,
     db,
   }) => {
-    const { call, due } = connected(make)
-    const paid = await aPaidCase(call(), { provider: null })
+    const { ctx, due } = connected(make)
+    const paid = await aPaidCase(ctx(), { provider: null })
     await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, paid.applicationId))
     expect(await due()).toBe(0)
   })
 })
 
-test('only the service issues refunds by policy', async ({ call: make, db }) => {
-  const { call } = connected(make)
-  const paid = await aPaidCase(call())
+test('only the service issues refunds by policy', async ({ ctx: make, db }) => {
+  const { ctx } = connected(make)
+  const paid = await aPaidCase(ctx())
   const wanted = { applicationId: paid.applicationId, cause: 'withdrawal' } as const
   for (const actor of [paid.payer, await aStaffMember(db, 'admin')]) {
-    await expect((async () => refundByPolicy(call(actor), wanted))()).rejects.toMatchObject({ status: 404 })
-    await expect(refundEndings(call(actor))).rejects.toMatchObject({ status: 404 })
+    await expect((async () => refundByPolicy(ctx(actor), wanted))()).rejects.toMatchObject({ status: 404 })
+    await expect(refundEndings(ctx(actor))).rejects.toMatchObject({ status: 404 })
   }
 })

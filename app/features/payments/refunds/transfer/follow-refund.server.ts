@@ -1,6 +1,6 @@
 import type { EventOutcome } from '#app/features/payments/payment.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnRefund } from '../refund.policy.ts'
 import { applyTransfer } from './apply-transfer.server.ts'
 import { connected } from './send-refunds.server.ts'
@@ -11,23 +11,23 @@ const batch = 100
 const quietMs = 10 * 60_000
 
 /** Reads a refund's state from the provider after an event. `orphan`: it is not ours, or not known yet. */
-export async function followRefund(call: Call, providerRefundId: string): Promise<EventOutcome> {
-  requireAllowed(mayActOnRefund(call.actor, 'send'))
-  const refund = await findByProviderId(call.db, providerRefundId)
+export async function followRefund(ctx: RequestContext, providerRefundId: string): Promise<EventOutcome> {
+  requireAllowed(mayActOnRefund(ctx.actor, 'send'))
+  const refund = await findByProviderId(ctx.db, providerRefundId)
   if (!refund) return 'orphan'
-  await follow(call, refund, providerRefundId)
+  await follow(ctx, refund, providerRefundId)
   return 'applied'
 }
 
 /** The same for refunds without news for a while; service only. The first error is thrown at the end. */
-export async function followRefunds(call: Call): Promise<number> {
-  requireAllowed(mayActOnRefund(call.actor, 'send'))
-  const sent = await listToFollow(call.db, new Date(call.now.getTime() - quietMs), batch)
+export async function followRefunds(ctx: RequestContext): Promise<number> {
+  requireAllowed(mayActOnRefund(ctx.actor, 'send'))
+  const sent = await listToFollow(ctx.db, new Date(ctx.now.getTime() - quietMs), batch)
   const failures: unknown[] = []
   for (const refund of sent) {
-    await saveSeen(call.db, refund.id, call.now)
+    await saveSeen(ctx.db, refund.id, ctx.now)
     try {
-      if (refund.providerRefundId) await follow(call, refund, refund.providerRefundId)
+      if (refund.providerRefundId) await follow(ctx, refund, refund.providerRefundId)
     } catch (failure) {
       failures.push(failure)
     }
@@ -36,6 +36,6 @@ export async function followRefunds(call: Call): Promise<number> {
   return sent.length
 }
 
-async function follow(call: Call, refund: OnItsWay, providerRefundId: string): Promise<void> {
-  await applyTransfer(call, refund, await connected(call, refund).readRefund(providerRefundId))
+async function follow(ctx: RequestContext, refund: OnItsWay, providerRefundId: string): Promise<void> {
+  await applyTransfer(ctx, refund, await connected(ctx, refund).readRefund(providerRefundId))
 }

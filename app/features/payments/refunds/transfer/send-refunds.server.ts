@@ -1,9 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import { service } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { type PaymentProvider, providerNamed } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnRefund } from '../refund.policy.ts'
 import { longestReason } from '../refund.ts'
 import { applyTransfer } from './apply-transfer.server.ts'
@@ -24,14 +24,17 @@ export const notConnected = 'The payment provider is not connected.'
  * requested under one key until the result is known, so that an interruption loses nothing and sends nothing twice. One
  * failure does not stop the others; the first is thrown at the end.
  */
-export async function sendRefunds(call: Call, of?: { readonly applicationId: Id<'application'> }): Promise<number> {
-  requireAllowed(mayActOnRefund(call.actor, 'send'))
-  const { db, now } = call
+export async function sendRefunds(
+  ctx: RequestContext,
+  of?: { readonly applicationId: Id<'application'> },
+): Promise<number> {
+  requireAllowed(mayActOnRefund(ctx.actor, 'send'))
+  const { db, now } = ctx
   const asked = await listToSend(db, of ?? { triedBefore: new Date(now.getTime() - pauseMs) }, batch)
   const failures: unknown[] = []
   for (const refund of asked) {
     try {
-      await send(call, refund)
+      await send(ctx, refund)
     } catch (failure) {
       failures.push(failure)
       await saveProblem(db, refund, { transferAt: now, transferProblem: wordsOf(failure) })
@@ -41,17 +44,17 @@ export async function sendRefunds(call: Call, of?: { readonly applicationId: Id<
   return asked.length
 }
 
-async function send(call: Call, refund: OnItsWay): Promise<void> {
+async function send(ctx: RequestContext, refund: OnItsWay): Promise<void> {
   const { providerPaymentId, chargeMinor, chargeCurrency } = refund
-  const provider = connected(call, refund)
+  const provider = connected(ctx, refund)
   if (!providerPaymentId || chargeMinor === null || chargeCurrency === null)
     throw new Error('A refund without a charge')
   const amount = money(chargeMinor, chargeCurrency)
   const answer = await provider.refund({ key: transferKey(refund), paymentId: providerPaymentId, amount })
-  await applyTransfer(call, refund, answer)
+  await applyTransfer(ctx, refund, answer)
 }
 
-export function connected({ ports }: Call, { provider: name }: Pick<OnItsWay, 'provider'>): PaymentProvider {
+export function connected({ ports }: RequestContext, { provider: name }: Pick<OnItsWay, 'provider'>): PaymentProvider {
   const provider = providerNamed(ports.payments, name)
   if (!provider) throw new Error(notConnected)
   return provider
@@ -62,6 +65,6 @@ function wordsOf(failure: unknown): string {
 }
 
 /** Sends a newly approved refund after the commit. What cannot be sent now is left to the job, which reports why. */
-export async function sendApproved(call: Call, applicationId: Id<'application'>): Promise<void> {
-  await sendRefunds({ ...call, actor: refundSending }, { applicationId }).catch(() => 0)
+export async function sendApproved(ctx: RequestContext, applicationId: Id<'application'>): Promise<void> {
+  await sendRefunds({ ...ctx, actor: refundSending }, { applicationId }).catch(() => 0)
 }

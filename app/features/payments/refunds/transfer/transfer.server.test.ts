@@ -5,11 +5,11 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import { listLedgerLines } from '#app/features/payments/ledger/ledger.store.server.ts'
 import { sumSpent } from '#app/features/payments/transactions/transaction.store.server.ts'
 import { money, usd } from '#app/lib/money.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { bookedOn, connected, later, type MakeCall } from '#tests/support/refund-cases.ts'
+import { connected, later, ledgerTotalsOf, type MakeContext } from '#tests/support/refund-cases.ts'
 import { aPaidCase, aQuote, connectedTo, type PaidCase, RefundingProvider } from '#tests/support/refunds.ts'
 import { askRefund } from '../ask-refund.server.ts'
 import { readOwnRefunds } from '../read-own-refunds.server.ts'
@@ -22,26 +22,27 @@ import { notConnected, refundSending, sendRefunds } from './send-refunds.server.
 const wholeService: RefundLine[] = [{ line: 'service_fee', minor: 1_500 }]
 
 /** An installation with one provider and a staff member. */
-async function anInstallation(make: MakeCall, provider = new RefundingProvider()) {
-  const { call } = connected(make, provider)
-  const officer = call(await aStaffMember(make().db))
-  return { call, provider, officer, sending: (now?: Date) => call(refundSending, now) }
+async function anInstallation(make: MakeContext, provider = new RefundingProvider()) {
+  const { ctx } = connected(make, provider)
+  const officer = ctx(await aStaffMember(make().db))
+  return { ctx, provider, officer, sending: (now?: Date) => ctx(refundSending, now) }
 }
 
-async function ask(officer: Call, { attemptId }: PaidCase, lines = wholeService) {
+async function ask(officer: RequestContext, { attemptId }: PaidCase, lines = wholeService) {
   const seen = await officer.db.$count(refunds, eq(refunds.attemptId, attemptId))
   const asked = await askRefund(officer, attemptId, { lines, reason: 'Cancelled.', seen }, crypto.randomUUID())
   if (!asked.ok) throw new Error(JSON.stringify(asked.problem))
   return asked.value.id
 }
 
-const rowOf = async ({ db }: Call, id: string) => (await db.select().from(refunds)).find((row) => row.id === id)
+const rowOf = async ({ db }: RequestContext, id: string) =>
+  (await db.select().from(refunds)).find((row) => row.id === id)
 
-const toldOf = async ({ db }: Call) => (await db.select().from(notifications)).map(({ title }) => title)
+const titlesOf = async ({ db }: RequestContext) => (await db.select().from(notifications)).map(({ title }) => title)
 
 describe('a refund', () => {
-  test('is sent to the provider on approval, and its payout is booked with the response', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call)
+  test('is sent to the provider on approval, and its payout is booked with the response', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx)
     const paid = await aPaidCase(officer)
     const id = await ask(officer, paid)
     expect(await rowOf(officer, id)).toMatchObject({
@@ -54,24 +55,24 @@ describe('a refund', () => {
       transferProblem: null,
     })
     expect([...provider.made.values()]).toMatchObject([{ paymentId: paid.paymentId, amount: usd(1_500) }])
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
     expect(await listLedgerLines(officer.db, paid.attemptId, 'payout')).toEqual([
       { account: 'refunds_payable', line: null, amount: usd(1_500) },
       { account: 'traveller_receipts', line: null, amount: usd(-1_500) },
     ])
-    const [own] = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
+    const [own] = await readOwnRefunds(ctx(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
     expect(own).toMatchObject({ transfer: 'arrived', paidWith: { method: 'card', last4: '4242' } })
     // An immediate response from the provider is notified once.
-    expect(await toldOf(officer)).toEqual(['We are refunding $15.00'])
+    expect(await titlesOf(officer)).toEqual(['We are refunding $15.00'])
   })
 
-  test('that takes time is followed until it arrives, and the payer is notified', async ({ call }) => {
-    const { officer, provider, sending } = await anInstallation(call)
+  test('that takes time is followed until it arrives, and the payer is notified', async ({ ctx }) => {
+    const { officer, provider, sending } = await anInstallation(ctx)
     provider.answers = 'pending'
     const paid = await aPaidCase(officer)
     const id = await ask(officer, paid)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'sent' })
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
     expect(await followRefunds(sending(later(5)))).toBe(0)
     expect(await followRefunds(sending(later(11)))).toBe(1)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'sent' })
@@ -82,15 +83,18 @@ describe('a refund', () => {
     provider.settle(`re_${id}-0`, 'pending')
     await followRefund(sending(), `re_${id}-0`)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived' })
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
-    expect(await toldOf(officer)).toEqual(['We are refunding $15.00', 'Your refund of $15.00 has arrived at your bank'])
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await titlesOf(officer)).toEqual([
+      'We are refunding $15.00',
+      'Your refund of $15.00 has arrived at your bank',
+    ])
     expect(await followRefund(sending(), 're_of_nobody')).toBe('orphan')
   })
 
   test.for(['pending', 'succeeded'] as const)(
     'that was %s and is returned by the bank is owed again, and can be sent again',
-    async (state, { call }) => {
-      const { officer, provider, sending } = await anInstallation(call)
+    async (state, { ctx }) => {
+      const { officer, provider, sending } = await anInstallation(ctx)
       provider.answers = state
       const paid = await aPaidCase(officer)
       const id = await ask(officer, paid)
@@ -98,8 +102,8 @@ describe('a refund', () => {
       await followRefund(sending(), `re_${id}-0`)
       await followRefund(sending(), `re_${id}-0`)
       expect(await rowOf(officer, id)).toMatchObject({ transfer: 'failed', transferProblem: 'The card was closed.' })
-      expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
-      expect((await toldOf(officer)).slice(-2)).toEqual([
+      expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+      expect((await titlesOf(officer)).slice(-2)).toEqual([
         'Your bank returned our refund of $15.00',
         'Refund failed: $15.00',
       ])
@@ -117,35 +121,35 @@ describe('a refund', () => {
       })
       // The failed attempt is over, whatever the provider reports about it.
       expect(await followRefund(sending(), `re_${id}-0`)).toBe('orphan')
-      expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+      expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
       expect(provider.refunded(paid.paymentId)).toBe(1_500)
     },
   )
 
-  test('that the provider rejects at once is never booked as a payout', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call)
+  test('that the provider rejects at once is never booked as a payout', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx)
     provider.answers = 'failed'
     const paid = await aPaidCase(officer)
     const id = await ask(officer, paid)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'failed', transferProblem: 'The card was closed.' })
     expect(await listLedgerLines(officer.db, paid.attemptId, 'payout')).toEqual([])
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
   })
 
-  test('is owed from its approval, and no longer counts as spent by the payer', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call)
+  test('is owed from its approval, and no longer counts as spent by the payer', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx)
     provider.before = new Error('away')
     const paid = await aPaidCase(officer)
     expect(await sumSpent(officer.db, paid.payer.accountId)).toBe(6_500)
     await ask(officer, paid)
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
     expect(await sumSpent(officer.db, paid.payer.accountId)).toBe(5_000)
   })
 })
 
 describe('a provider', () => {
-  test('that is unavailable gets a retry with the same key, and does not delay the others', async ({ call }) => {
-    const { officer, provider, sending } = await anInstallation(call)
+  test('that is unavailable gets a retry with the same key, and does not delay the others', async ({ ctx }) => {
+    const { officer, provider, sending } = await anInstallation(ctx)
     const [first, second] = [await aPaidCase(officer), await aPaidCase(officer)]
     provider.before = new Error('The provider is away.')
     const [one, other] = [await ask(officer, first), await ask(officer, second)]
@@ -159,8 +163,8 @@ describe('a provider', () => {
     expect([...provider.made.keys()].toSorted()).toEqual([`${one}-0`, `${other}-0`].toSorted())
   })
 
-  test('whose response was lost makes the refund only once', async ({ call }) => {
-    const { officer, provider, sending } = await anInstallation(call)
+  test('whose response was lost makes the refund only once', async ({ ctx }) => {
+    const { officer, provider, sending } = await anInstallation(ctx)
     const paid = await aPaidCase(officer)
     provider.after = new Error('The connection broke.')
     const id = await ask(officer, paid)
@@ -170,20 +174,20 @@ describe('a provider', () => {
     await sendRefunds(sending(later(3)))
     expect(provider.made.size).toBe(1)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived', providerRefundId: `re_${id}-0` })
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
   })
 
-  test('that is no longer connected leaves the refund open, with an error', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call)
+  test('that is no longer connected leaves the refund open, with an error', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx)
     provider.before = new Error('away')
     const paid = await aPaidCase(officer)
     const id = await ask(officer, paid)
-    await expect(sendRefunds(connectedTo(call(refundSending, later(3))))).rejects.toThrow(notConnected)
+    await expect(sendRefunds(connectedTo(ctx(refundSending, later(3))))).rejects.toThrow(notConnected)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'asked', transferProblem: notConnected })
   })
 
-  test('that charged another currency refunds the share in that currency, to the last unit', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call, new RefundingProvider('razorpay', 'INR'))
+  test('that charged another currency refunds the share in that currency, to the last unit', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx, new RefundingProvider('razorpay', 'INR'))
     const charge = money(550_007, 'INR')
     const paid = await aPaidCase(officer, { provider: 'razorpay', charge })
     await ask(officer, paid, [{ line: 'service_fee', minor: 1 }])
@@ -194,15 +198,15 @@ describe('a provider', () => {
     expect([...provider.made.values()].map(({ amount }) => amount.currency)).toEqual(Array(4).fill('INR'))
     expect([...provider.made.values()][0]?.amount.minor).toBe(84)
     expect(provider.refunded(paid.paymentId)).toBe(charge.minor)
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 0, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 0, owed: 0 })
   })
 })
 
 describe('credit', () => {
   const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, credit: -1_000 })
 
-  test('is refunded after the charge, without a request to the provider', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call)
+  test('is refunded after the charge, without a request to the provider', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx)
     const paid = await aPaidCase(officer, { quote })
     const first = await ask(officer, paid, [{ line: 'government_fee', minor: 5_000 }])
     expect(await rowOf(officer, first)).toMatchObject({ moneyMinor: 5_000, chargeMinor: 5_000 })
@@ -211,51 +215,51 @@ describe('credit', () => {
     const third = await ask(officer, paid, [{ line: 'service_fee', minor: 800 }])
     expect(await rowOf(officer, third)).toMatchObject({ moneyMinor: 0, chargeMinor: null, transfer: 'none' })
     expect(provider.refunded(paid.paymentId)).toBe(5_500)
-    const own = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
+    const own = await readOwnRefunds(ctx(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
     expect(own.map(({ credit }) => credit.minor).toSorted((a, b) => a - b)).toEqual([0, 200, 800])
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 0, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 0, owed: 0 })
   })
 })
 
 describe('a payment without a provider of ours', () => {
-  test('is refunded by hand, and is owed until staff have paid it', async ({ call, db }) => {
-    const { officer, provider, sending } = await anInstallation(call)
+  test('is refunded by hand, and is owed until staff have paid it', async ({ ctx, db }) => {
+    const { officer, provider, sending } = await anInstallation(ctx)
     const paid = await aPaidCase(officer, { provider: null })
     const id = await ask(officer, paid)
     expect(await rowOf(officer, id)).toMatchObject({ transfer: 'by_hand', moneyMinor: 1_500, chargeMinor: null })
     expect(await sendRefunds(sending(later(60)))).toBe(0)
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
     expect(await payRefundByHand(officer, id)).toMatchObject({ ok: true })
     expect(await payRefundByHand(officer, id)).toEqual({ ok: false, problem: { code: 'moved', transfer: 'arrived' } })
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
     expect(provider.made.size).toBe(0)
     const acts = await db.select().from(auditRows)
     expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.pay-by-hand'])
   })
 
-  test('that was refunded in an earlier version stays unchanged', async ({ call }) => {
-    const { officer } = await anInstallation(call)
+  test('that was refunded in an earlier version stays unchanged', async ({ ctx }) => {
+    const { officer } = await anInstallation(ctx)
     const paid = await aPaidCase(officer, { provider: null })
     const id = await ask(officer, paid)
     await officer.db.update(refunds).set({ moneyMinor: null })
     expect(await payRefundByHand(officer, id)).toMatchObject({ ok: false })
-    const [own] = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
+    const [own] = await readOwnRefunds(ctx(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
     expect(own).toMatchObject({ transfer: null, credit: usd(0) })
   })
 
-  test('can be refunded by hand, and so can a refund that failed', async ({ call }) => {
-    const { officer, provider } = await anInstallation(call)
+  test('can be refunded by hand, and so can a refund that failed', async ({ ctx }) => {
+    const { officer, provider } = await anInstallation(ctx)
     provider.answers = 'failed'
     const paid = await aPaidCase(officer)
     const id = await ask(officer, paid)
     expect(await payRefundByHand(officer, id)).toMatchObject({ ok: true })
     expect(await sendRefundAgain(officer, id)).toMatchObject({ ok: false })
-    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await ledgerTotalsOf(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
   })
 })
 
-test('staff actions on a failed refund are in the audit log', async ({ call, db }) => {
-  const { officer, provider } = await anInstallation(call)
+test('staff actions on a failed refund are in the audit log', async ({ ctx, db }) => {
+  const { officer, provider } = await anInstallation(ctx)
   provider.answers = 'failed'
   const id = await ask(officer, await aPaidCase(officer))
   await sendRefundAgain(officer, id)
@@ -264,18 +268,18 @@ test('staff actions on a failed refund are in the audit log', async ({ call, db 
   expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.send-again', 'refund.pay-by-hand'])
 })
 
-test('only the service contacts a provider, and only staff who refund retry or pay by hand', async ({ call, db }) => {
-  const { officer, provider } = await anInstallation(call)
+test('only the service contacts a provider, and only staff who refund retry or pay by hand', async ({ ctx, db }) => {
+  const { officer, provider } = await anInstallation(ctx)
   provider.answers = 'failed'
   const paid = await aPaidCase(officer)
   const id = await ask(officer, paid)
   for (const actor of [paid.payer, await aStaffMember(db, 'admin')]) {
-    await expect(sendRefunds(call(actor))).rejects.toBeInstanceOf(NotFound)
-    await expect(followRefunds(call(actor))).rejects.toBeInstanceOf(NotFound)
-    await expect(followRefund(call(actor), 're_x')).rejects.toBeInstanceOf(NotFound)
+    await expect(sendRefunds(ctx(actor))).rejects.toBeInstanceOf(NotFound)
+    await expect(followRefunds(ctx(actor))).rejects.toBeInstanceOf(NotFound)
+    await expect(followRefund(ctx(actor), 're_x')).rejects.toBeInstanceOf(NotFound)
   }
   for (const actor of [paid.payer, await aStaffMember(db, 'support')]) {
-    await expect(sendRefundAgain(call(actor), id)).rejects.toBeInstanceOf(NotFound)
-    await expect(payRefundByHand(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(sendRefundAgain(ctx(actor), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(payRefundByHand(ctx(actor), id)).rejects.toBeInstanceOf(NotFound)
   }
 })

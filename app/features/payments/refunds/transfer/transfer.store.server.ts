@@ -48,7 +48,7 @@ export async function findByProviderId(db: Database, providerRefundId: string): 
 }
 
 /** Locks a refund until the transaction ends, so that concurrent transfers run in turn. */
-export async function holdRefund(db: Database, id: Id<'refund'>): Promise<Refund | undefined> {
+export async function lockRefund(db: Database, id: Id<'refund'>): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
   return row && refundOf(row)
 }

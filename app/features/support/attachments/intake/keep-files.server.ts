@@ -1,9 +1,9 @@
 import type { CheckedFile } from '#app/features/documents/intake/check-file.server.ts'
 import { putFile } from '#app/features/documents/intake/keep-bytes.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { digestOf } from '#app/platform/files/incoming-file.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { listKept, type NewAttachment } from '../attachment.store.server.ts'
 import { sealingOf } from '../sealing.ts'
 
@@ -12,7 +12,7 @@ import { sealingOf } from '../sealing.ts'
  * because the form was outdated or refused are deleted again.
  */
 export async function keepFiles<Answer>(
-  call: Call,
+  ctx: RequestContext,
   checked: readonly CheckedFile[],
   work: (files: readonly NewAttachment[]) => Promise<Answer>,
 ): Promise<Answer> {
@@ -20,20 +20,20 @@ export async function keepFiles<Answer>(
   try {
     for (const file of checked) {
       const id = newId<'ticket-attachment'>()
-      files.push({ id, ...(await putFile(call, file, sealingOf(id))) })
+      files.push({ id, ...(await putFile(ctx, file, sealingOf(id))) })
     }
     return await work(files)
   } finally {
-    if (files.length > 0) await removeUnkept(call, files)
+    if (files.length > 0) await removeUnkept(ctx, files)
   }
 }
 
 /** While it is unknown whether a file was saved, it stays: without its key it cannot be read. */
-async function removeUnkept(call: Call, files: readonly NewAttachment[]): Promise<void> {
-  const kept = await inTransaction(call, ({ db }) => listKept(db, files)).catch(() => undefined)
+async function removeUnkept(ctx: RequestContext, files: readonly NewAttachment[]): Promise<void> {
+  const kept = await inTransaction(ctx, ({ db }) => listKept(db, files)).catch(() => undefined)
   if (!kept) return
   const unkept = files.filter(({ id }) => !kept.has(id))
-  await Promise.allSettled(unkept.map(({ storageKey }) => call.ports.files.delete(storageKey)))
+  await Promise.allSettled(unkept.map(({ storageKey }) => ctx.ports.files.delete(storageKey)))
 }
 
 /** What 2 forms with the same key must have in common. */

@@ -44,20 +44,20 @@ export function differenceOf(
   options: ImportOptions,
 ): Difference {
   const isKept = ({ from, to }: Change) => !options.force && edited.has(`${from} ${to}`)
-  const told = (changes: readonly Change[]) => changes.map((change) => differenceOfPair(change, options))
+  const described = (changes: readonly Change[]) => changes.map((change) => differenceOfPair(change, options))
   const { added, changed, removed, keptNewer, poorer, same } = comparison
   const taken = {
-    added: told(added.filter((change) => !isKept(change))),
-    changed: told(changed.filter((change) => !isKept(change))),
-    removed: told(removed.filter((change) => !isKept(change))),
+    added: described(added.filter((change) => !isKept(change))),
+    changed: described(changed.filter((change) => !isKept(change))),
+    removed: described(removed.filter((change) => !isKept(change))),
   }
   return {
     pairs,
     same,
     poorer: [...poorer].map(([{ name, reason }, count]) => ({ name, reason, count })),
     ...taken,
-    keptNewer: told(keptNewer.filter((change) => !isKept(change))),
-    keptEdited: told([...added, ...changed, ...removed, ...keptNewer].filter(isKept)),
+    keptNewer: described(keptNewer.filter((change) => !isKept(change))),
+    keptEdited: described([...added, ...changed, ...removed, ...keptNewer].filter(isKept)),
     stamp: stampOf([taken, options]),
   }
 }

@@ -14,8 +14,8 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf, isPlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { addUpload, dropUploads, findUpload, saveRouteChanges } from '../edit.store.server.ts'
 import { isSource } from '../fact-checks.ts'
 import { mayEditFacts } from '../facts.policy.ts'
@@ -41,21 +41,21 @@ export type PlannedImport = {
 
 /** Parses a table like the command-line importer and stores it for review. Changes no fact. */
 export async function planImport(
-  call: Call,
+  ctx: RequestContext,
   bytes: Uint8Array,
   asked: AskedImport,
 ): Promise<Result<PlannedImport, ImportRefusal>> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  const options = readOptions(call, asked)
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  const options = readOptions(ctx, asked)
   if ('code' in options) return problem(options)
   if (bytes.length === 0) return problem({ code: 'no_file' })
   if (bytes.length > largestImport) return problem({ code: 'too_large' })
   const text = importText(bytes)
   if (!text.ok) return text
-  const compared = await compare(call, text.value.text, options)
+  const compared = await compare(ctx, text.value.text, options)
   if (!compared.ok) return compared
   const upload = newId<'fact-upload'>()
-  await addUpload(call.db, upload, text.value.text, call.now)
+  await addUpload(ctx.db, upload, text.value.text, ctx.now)
   return ok({ upload, options, difference: compared.value })
 }
 
@@ -66,62 +66,66 @@ export type ApplyProblem = ImportRefusal | { code: 'gone' } | { code: 'changed';
  * difference. Changes that need 2 people become one proposal; the rest apply at once.
  */
 export function applyImport(
-  call: Call,
+  ctx: RequestContext,
   upload: Id<'fact-upload'>,
   asked: AskedImport & { shown: string },
 ): Promise<Result<{ routes: number } & SavedOrProposed, ApplyProblem>> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  const { actor } = call
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  const { actor } = ctx
   if (actor.kind !== 'staff') throw new NotFound()
-  const options = readOptions(call, asked)
+  const options = readOptions(ctx, asked)
   if ('code' in options) return Promise.resolve(problem(options))
-  return inTransaction(call, async (call) => {
-    await lockVisaData(call.db)
-    const text = await findUpload(call.db, upload)
+  return inTransaction(ctx, async (ctx) => {
+    await lockVisaData(ctx.db)
+    const text = await findUpload(ctx.db, upload)
     if (text === undefined) return problem({ code: 'gone' })
-    const compared = await compare(call, text, options)
+    const compared = await compare(ctx, text, options)
     if (!compared.ok) return compared
     const difference = compared.value
     if (difference.stamp !== asked.shown) return problem({ code: 'changed', planned: { upload, options, difference } })
 
-    const all = await withTerritories(call, difference)
+    const all = await withTerritories(ctx, difference)
     const reason = `Import: ${options.source}`
     const takesTwo = ({ before, fact }: (typeof all)[number]) => secondReasonsOfRoute(before, fact).length > 0
     const waiting = all.filter(takesTwo)
     const changes = all.filter((change) => !takesTwo(change))
-    const proposal = await proposeIfNeeded(call, { how: 'import', reason, proposed: { routes: inGroups(waiting) } })
-    if (changes.length > 0) await saveRouteChanges(call.db, changes, { by: actor.accountId, reason, now: call.now })
-    await dropUploads(call.db, [upload])
-    await markFactsChanged(call.db)
+    const proposal = await proposeIfNeeded(ctx, { how: 'import', reason, proposed: { routes: inGroups(waiting) } })
+    if (changes.length > 0) await saveRouteChanges(ctx.db, changes, { by: actor.accountId, reason, now: ctx.now })
+    await dropUploads(ctx.db, [upload])
+    await markFactsChanged(ctx.db)
     const { added, changed, removed } = difference
     const counts = { added: added.length, changed: changed.length, removed: removed.length }
     const detail = { ...counts, routes: changes.length, proposed: waiting.length }
-    await recordAct(call, { act: 'fact.import', subject: { kind: 'route', id: upload }, reason, detail })
+    await recordAct(ctx, { act: 'fact.import', subject: { kind: 'route', id: upload }, reason, detail })
     return ok({ routes: changes.length, proposal })
   })
 }
 
-function readOptions(call: Call, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' } {
+function readOptions(ctx: RequestContext, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' } {
   const source = asked.source.trim()
-  if (!isPlainDate(asked.asOf) || asked.asOf > dayOf(call.now)) return { code: 'asOf' }
+  if (!isPlainDate(asked.asOf) || asked.asOf > dayOf(ctx.now)) return { code: 'asOf' }
   if (!isSource(source)) return { code: 'source' }
   return { asOf: asked.asOf, source, whole: asked.whole, force: asked.force }
 }
 
-async function compare(call: Call, text: string, options: ImportOptions): Promise<Result<Difference, ImportRefusal>> {
-  const { all } = await readCountries(call)
+async function compare(
+  ctx: RequestContext,
+  text: string,
+  options: ImportOptions,
+): Promise<Result<Difference, ImportRefusal>> {
+  const { all } = await readCountries(ctx)
   const read = importText(new TextEncoder().encode(text))
   if (!read.ok) return read
   const { pairs, problems } = readMatrix(read.value, codeReader(all))
   if (problems.length > 0) return problem({ code: 'refused', problems })
-  const facts = { countries: [...all], rules: await listStoredRules(call.db), transits: [], schemes: [], changes: [] }
-  const edited = await listEditedPairs(call.db)
+  const facts = { countries: [...all], rules: await listStoredRules(ctx.db), transits: [], schemes: [], changes: [] }
+  const edited = await listEditedPairs(ctx.db)
   return ok(differenceOf(compareMatrix(facts, pairs, options), pairs.length, edited, options))
 }
 
 /** Territories follow the passport their residents hold. */
-async function withTerritories(call: Call, { added, changed, removed }: Difference) {
-  const { all } = await readCountries(call)
+async function withTerritories(ctx: RequestContext, { added, changed, removed }: Difference) {
+  const { all } = await readCountries(ctx)
   const places = new Map(all.map((country) => [country.code, country]))
   const followers = Map.groupBy(all, ({ passportOf }) => passportOf)
   const changes = [...added, ...changed, ...removed].flatMap(({ from, to, after: fact }) => {
@@ -130,6 +134,6 @@ async function withTerritories(call: Call, { added, changed, removed }: Differen
     return [from, ...others.map(({ code }) => code)].map((code) => ({ from: code, to, fact }))
   })
   const pairs = changes.map(({ from, to }) => [from, to] as const)
-  const stored = await findStoredRoutes(call.db, pairs)
+  const stored = await findStoredRoutes(ctx.db, pairs)
   return changes.map((change) => ({ ...change, before: stored.get(`${change.from} ${change.to}`) ?? null }))
 }

@@ -1,7 +1,7 @@
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { mayEditFacts } from '../facts.policy.ts'
 import type { StoredScheme } from '../scheme-fact.ts'
 import {
@@ -18,22 +18,22 @@ export type { RouteRow }
 /** A page of a list; `next` is the start of the following page. */
 export type FactPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next: string | undefined }
 
-export async function listRoutes(call: Call, asked: RoutesAsked): Promise<FactPage<RouteRow>> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const { all } = await readCountries(call)
+export async function listRoutes(ctx: RequestContext, asked: RoutesAsked): Promise<FactPage<RouteRow>> {
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const { all } = await readCountries(ctx)
   const meant = meantCodes(asked.q, all)
-  const today = dayOf(call.now)
-  const found = await findRoutes(call.db, asked, meant, today)
+  const today = dayOf(ctx.now)
+  const found = await findRoutes(ctx.db, asked, meant, today)
   const rows = found.slice(0, rowsAPage)
   const last = found.length > rowsAPage ? rows.at(-1) : undefined
-  const total = asked.after || last ? await countRoutes(call.db, asked, meant, today) : rows.length
+  const total = asked.after || last ? await countRoutes(ctx.db, asked, meant, today) : rows.length
   return { rows, total, next: last && `${last.from} ${last.to}` }
 }
 
-export async function listSchemes(call: Call, asked: SchemesAsked): Promise<FactPage<StoredScheme>> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  const { all } = await readCountries(call)
-  const { rows: found, total } = await listSchemeRows(call.db, asked, codesOf(asked.q, all), dayOf(call.now))
+export async function listSchemes(ctx: RequestContext, asked: SchemesAsked): Promise<FactPage<StoredScheme>> {
+  requireAllowed(mayEditFacts(ctx.actor, 'see'))
+  const { all } = await readCountries(ctx)
+  const { rows: found, total } = await listSchemeRows(ctx.db, asked, codesOf(asked.q, all), dayOf(ctx.now))
   const rows = found.slice(0, rowsAPage)
   const last = found.length > rowsAPage ? rows.at(-1)?.fact : undefined
   return { rows, total, next: last && `${last.destination} ${last.rank} ${last.id}` }

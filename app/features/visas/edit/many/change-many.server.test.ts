@@ -4,12 +4,12 @@ import { decideFactProposal } from '#app/features/visas/proposals/decide-proposa
 import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { changeMany, planMany } from './change-many.server.ts'
 
-const { desk, call, rowsOf, auditOf, factOf, edit } = openFactsDesk()
+const { desk, ctx, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 const evidence = { 'evidence.0.where': 'A ministry of tests', 'evidence.0.readOn': '2026-11-18' }
 
 async function planned(typed: Record<string, string>) {
-  const plan = await planMany(call(), { ...evidence, ...typed })
+  const plan = await planMany(ctx(), { ...evidence, ...typed })
   if (!plan.ok) throw new Error(JSON.stringify(plan.problem))
   return plan.value
 }
@@ -29,7 +29,7 @@ describe('one change for many passports', () => {
       ]),
     )
     expect(plan.takesTwo).toBe(false)
-    expect(await changeMany(call(), typed, { shown: plan.stamp, reason })).toMatchObject({ ok: true })
+    expect(await changeMany(ctx(), typed, { shown: plan.stamp, reason })).toMatchObject({ ok: true })
     for (const from of ['GH', 'NG', 'GB']) {
       expect(await factOf(from, 'KH')).toMatchObject({
         days: 33,
@@ -49,7 +49,7 @@ describe('one change for many passports', () => {
     const typed = { ...evidence, destination: 'MM', passports: 'GH NG', days: '17' }
     const plan = await planned(typed)
     await edit('GH', 'MM', { note: 'Changed meanwhile.' })
-    expect(await changeMany(call(), typed, { shown: plan.stamp, reason })).toMatchObject({
+    expect(await changeMany(ctx(), typed, { shown: plan.stamp, reason })).toMatchObject({
       problem: { code: 'changed' },
     })
     expect((await factOf('NG', 'MM')).days).not.toBe(17)
@@ -61,10 +61,10 @@ describe('one change for many passports', () => {
     const typed = { ...evidence, destination: 'LA', passports: 'GH NG', kind: 'visa_free', days: '21' }
     const plan = await planned(typed)
     expect(plan.takesTwo).toBe(true)
-    const saved = await changeMany(call(), typed, { shown: plan.stamp, reason })
+    const saved = await changeMany(ctx(), typed, { shown: plan.stamp, reason })
     if (!saved.ok || !saved.value.proposal) throw new Error('it was not proposed')
     expect((await factOf('NG', 'LA')).days).toBe(14)
-    await decideFactProposal(call(desk.second), saved.value.proposal, { to: 'approve', note: '' })
+    await decideFactProposal(ctx(desk.second), saved.value.proposal, { to: 'approve', note: '' })
     expect(await factOf('GH', 'LA')).toMatchObject({ kind: 'visa_free', days: 21 })
     expect((await factOf('NG', 'LA')).days).toBe(21)
   })
@@ -73,7 +73,7 @@ describe('one change for many passports', () => {
     const before = await factOf('GH', 'VN')
     const typed = { ...evidence, destination: 'VN', passports: 'GH', 'passport.months': '9' }
     const plan = await planned(typed)
-    await changeMany(call(), typed, { shown: plan.stamp, reason })
+    await changeMany(ctx(), typed, { shown: plan.stamp, reason })
     const { passport, ...after } = await factOf('GH', 'VN')
     expect(passport).toMatchObject({ months: 9, evidence: [{ publisher: 'A ministry of tests' }] })
     expect({ ...after, passport: before.passport }).toEqual(before)
@@ -87,12 +87,12 @@ describe('one change for many passports', () => {
     [{ destination: 'KE', passports: 'GH', days: '-1' }, 'days'],
     [{ destination: 'KE', passports: 'GH', days: '9', 'evidence.0.readOn': '2029-01-01' }, 'evidence.0.readOn'],
   ] as const)('reports what is wrong with %o', async ([typed, field]) => {
-    const plan = await planMany(call(), { ...evidence, ...typed })
+    const plan = await planMany(ctx(), { ...evidence, ...typed })
     expect(plan).toMatchObject({ problem: { faults: expect.arrayContaining([expect.objectContaining({ field })]) } })
   })
 
   test('needs permission to edit facts', async () => {
-    await expect(planMany(call(desk.support), {})).rejects.toMatchObject({ status: 404 })
-    expect(() => changeMany(call(desk.support), {}, { shown: '', reason })).toThrow()
+    await expect(planMany(ctx(desk.support), {})).rejects.toMatchObject({ status: 404 })
+    expect(() => changeMany(ctx(desk.support), {}, { shown: '', reason })).toThrow()
   })
 })

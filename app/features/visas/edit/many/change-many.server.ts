@@ -5,8 +5,8 @@ import { findStoredRoutes } from '#app/features/visas/proposals/proposal.store.s
 import { inGroups, type ProposedRoutes } from '#app/features/visas/proposals/proposal.ts'
 import { proposeIfNeeded, secondReasonsOf } from '#app/features/visas/proposals/propose-change.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { saveRouteChanges } from '../edit.store.server.ts'
 import type { FactFault, Typed } from '../fact-checks.ts'
 import { isSameFact, stampOf } from '../fact-stamp.ts'
@@ -31,10 +31,10 @@ export type ManyPlan = {
 export type ManyProblem = { readonly code: 'faults'; readonly faults: readonly FactFault[] }
 
 /** Previews a change to a destination's rules for many passports. Changes no fact. */
-export async function planMany(call: Call, typed: Typed): Promise<Result<ManyPlan, ManyProblem>> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
+export async function planMany(ctx: RequestContext, typed: Typed): Promise<Result<ManyPlan, ManyProblem>> {
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
   const wrong = (faults: readonly FactFault[]) => problem({ code: 'faults' as const, faults })
-  const lists = await readFactLists(call)
+  const lists = await readFactLists(ctx)
   const to = lists.countries.find(({ code, isDestination }) => isDestination && code === typed.destination)
   const named = readManyPassports(typed, lists)
   const missing = [...faultsInMany({ ...typed, destination: to ? to.code : '' }), ...(named.ok ? [] : named.problem)]
@@ -46,7 +46,7 @@ export async function planMany(call: Call, typed: Typed): Promise<Result<ManyPla
     return place && !isOwnCountry(place, to)
   })
   const stored = await findStoredRoutes(
-    call.db,
+    ctx.db,
     codes.map((code) => [code, to.code] as const),
   )
   const alike = Map.groupBy(codes, (code) => JSON.stringify(stored.get(`${code} ${to.code}`) ?? null))
@@ -82,30 +82,30 @@ type Order = { readonly shown: string; readonly reason: string }
 
 /** Applies the previewed change to all passports or none. If it needs 2 people, all of it becomes a proposal. */
 export function changeMany(
-  call: Call,
+  ctx: RequestContext,
   typed: Typed,
   { shown, reason }: Order,
 ): Promise<Result<{ routes: number } & SavedOrProposed, ApplyManyProblem>> {
-  requireAllowed(mayEditFacts(call.actor, 'change'))
-  const { actor } = call
+  requireAllowed(mayEditFacts(ctx.actor, 'change'))
+  const { actor } = ctx
   if (actor.kind !== 'staff') throw new NotFound()
   const why = reason.trim().slice(0, longestReason)
   if (!why) return Promise.resolve(problem({ code: 'reason_needed' }))
-  return inTransaction(call, async (call) => {
-    await lockVisaData(call.db)
-    const planned = await planMany(call, typed)
+  return inTransaction(ctx, async (ctx) => {
+    await lockVisaData(ctx.db)
+    const planned = await planMany(ctx, typed)
     if (!planned.ok) return planned
     const { stamp, destination, groups } = planned.value
     if (stamp !== shown) return problem({ code: 'changed', plan: planned.value })
     if (groups.length === 0) return problem({ code: 'same' })
 
     const routes = groups.map(({ pairs, before, after }) => ({ pairs, before, after }))
-    const proposal = await proposeIfNeeded(call, { how: 'many', reason: why, proposed: { routes } })
+    const proposal = await proposeIfNeeded(ctx, { how: 'many', reason: why, proposed: { routes } })
     if (proposal) return ok({ routes: 0, proposal })
     const changes = routes.flatMap(({ pairs, after: fact }) => pairs.map(([from, to]) => ({ from, to, fact })))
-    await saveRouteChanges(call.db, changes, { by: actor.accountId, reason: why, now: call.now })
-    await markFactsChanged(call.db)
-    await recordAct(call, {
+    await saveRouteChanges(ctx.db, changes, { by: actor.accountId, reason: why, now: ctx.now })
+    await markFactsChanged(ctx.db)
+    await recordAct(ctx, {
       act: 'fact.change',
       subject: { kind: 'route', id: `* ${destination}` },
       reason: why,

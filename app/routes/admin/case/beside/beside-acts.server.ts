@@ -9,36 +9,36 @@ import { type Act, type Answered, refused, said, undoable } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
 export async function note(act: Act): Promise<Answered> {
-  const { call, id, fields } = act
+  const { ctx, id, fields } = act
   const sent = caseForms.note.read(fields)
-  const result = await addNote(call, id, sent.typed.note, fields.text('once'))
+  const result = await addNote(ctx, id, sent.typed.note, fields.text('once'))
   if (result.ok) return said(act, 'note-saved')
   return refused(act, sent.answer({ note: result.problem.code === 'empty' ? noteWords.empty : noteWords.tooLong }))
 }
 
 export async function ask(act: Act): Promise<Answered> {
-  const { call, id, fields } = act
+  const { ctx, id, fields } = act
   const sent = caseForms.ask.read(fields)
   if (!sent.ok) return refused(act, sent.answer())
-  const result = await askCustomers(call, [id], sent.value.question)
+  const result = await askCustomers(ctx, [id], sent.value.question)
   if (result.ok) return undoable(act, result.value.act)
   return refused(act, sent.answer({ question: questionWords.tooLong({ longestQuestion }) }))
 }
 
 /** The answer has arrived: closes the question without notifying anyone. */
 export async function answered(act: Act): Promise<Answered> {
-  const result = await askCustomers(act.call, [act.id], '')
+  const result = await askCustomers(act.ctx, [act.id], '')
   return result.ok ? undoable(act, result.value.act) : said(act)
 }
 
 export async function assign(act: Act): Promise<Answered> {
-  const { call, id, fields } = act
+  const { ctx, id, fields } = act
   const sent = caseForms.assign.read(fields)
   const text = sent.typed.assignee
   const assignee = isId<'account'>(text) ? text : null
   if (text && !assignee) return refused(act, sent.answer({ assignee: ownerWords.notStaff }))
   const owner = fields.text('owner')
-  const result = await assignCases(call, [id], assignee, ({ assigneeId }) => (assigneeId ?? '') === owner)
+  const result = await assignCases(ctx, [id], assignee, ({ assigneeId }) => (assigneeId ?? '') === owner)
   if (result.ok) return undoable(act, result.value.act)
   if (result.problem.code === 'taken') return refused(act, taken(sent, result.problem), 409)
   const { code } = result.problem
@@ -48,7 +48,7 @@ export async function assign(act: Act): Promise<Answered> {
 
 /** Claims the case if it is unassigned. */
 export async function claim(act: Act): Promise<Answered> {
-  const result = await claimCase(act.call, act.id)
+  const result = await claimCase(act.ctx, act.id)
   if (result.ok) return undoable(act, result.value.act)
   return refused(act, taken(caseForms.assign.read(act.fields), result.problem), 409)
 }

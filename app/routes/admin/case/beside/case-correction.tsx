@@ -1,7 +1,7 @@
 import { type Correction, canBeCorrected, daysToCorrect } from '#app/features/applications/corrections/correction.ts'
 import { flagWords as words } from '#app/features/casework/detail/correction.words.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
-import { listOf } from '#app/routes/admin/parts/list-of.ts'
+import { listOf } from '#app/routes/admin/components/list-of.ts'
 import { Button } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'

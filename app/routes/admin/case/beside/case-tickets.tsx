@@ -1,6 +1,6 @@
 import { caseWords } from '#app/features/casework/detail/detail.words.ts'
 import type { TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
-import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { TicketBadge } from '#app/features/support/components/ticket-badge.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { Card } from '#app/ui/page/section.tsx'
 

@@ -5,10 +5,10 @@ import { caseForms } from '../case.form.ts'
 
 /** Requests corrections from the traveller. */
 export async function flag(act: Act): Promise<Answered> {
-  const { call, id, fields } = act
+  const { ctx, id, fields } = act
   const sent = caseForms.flag.read(fields)
   const { flag, flagNote } = sent.typed
-  const result = await flagAnswers(call, id, { fields: flag, note: flagNote, dueOn: sent.value?.flagDue })
+  const result = await flagAnswers(ctx, id, { fields: flag, note: flagNote, dueOn: sent.value?.flagDue })
   if (result.ok) return undoable(act, result.value.act)
   const { code } = result.problem
   const message = flagWords.problems[code]
@@ -22,6 +22,6 @@ export async function flag(act: Act): Promise<Answered> {
 
 /** Withdraws the correction request. */
 export async function unflag(act: Act): Promise<Answered> {
-  const { act: done } = await unflagAnswers(act.call, act.id)
+  const { act: done } = await unflagAnswers(act.ctx, act.id)
   return undoable(act, done)
 }

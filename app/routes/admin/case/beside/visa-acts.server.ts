@@ -6,11 +6,11 @@ import { caseForms } from '../case.form.ts'
 
 /** Records or removes the first and last day of the visa. */
 export async function visaEnd(act: Act): Promise<Answered> {
-  const { call, id, fields } = act
+  const { ctx, id, fields } = act
   const sent = caseForms['visa-end'].read(fields)
   if (!sent.ok) return refused(act, sent.answer())
   const { visaStart, visaEnd } = sent.value
-  const result = await recordVisaDays(call, id, { validFrom: visaStart ?? null, validUntil: visaEnd ?? null })
+  const result = await recordVisaDays(ctx, id, { validFrom: visaStart ?? null, validUntil: visaEnd ?? null })
   if (result.ok) return said(act, 'visa-end-saved')
   const { code } = result.problem
   const problem = { field: 'visaEnd.day', message: caseVisaWords.problems[code] }
@@ -19,6 +19,6 @@ export async function visaEnd(act: Act): Promise<Answered> {
 
 /** Withdraws a visa file that was delivered in error. */
 export async function visaBack(act: Act): Promise<Answered> {
-  await takeVisaBack(act.call, act.id)
+  await takeVisaBack(act.ctx, act.id)
   return said(act, 'visa-taken-back')
 }

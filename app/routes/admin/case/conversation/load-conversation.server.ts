@@ -6,25 +6,25 @@ import { readOfferedTemplates } from '#app/features/support/templates/read-templ
 import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { ConversationView } from './conversation-view.ts'
 
 /** Loads the conversation of a case, and the templates available for it. */
 export async function loadConversation(
-  call: Call,
+  ctx: RequestContext,
   detail: CaseDetail,
   writers: readonly string[],
 ): Promise<ConversationView> {
   const { application } = detail
-  const messages = await readConversation(call, application.id)
+  const messages = await readConversation(ctx, application.id)
   const write = messages !== undefined && application.erasedAt === null
   return {
     messages: messages ?? [],
     // Travellers currently read English only.
-    templates: write ? await readOfferedTemplates(call, { status: application.status, language: 'en' }) : [],
+    templates: write ? await readOfferedTemplates(ctx, { status: application.status, language: 'en' }) : [],
     values: write ? valuesOf(detail) : {},
     writers,
-    may: { write, editTemplates: mayActOnTemplates(call.actor, 'edit') },
+    may: { write, editTemplates: mayActOnTemplates(ctx.actor, 'edit') },
   }
 }
 

@@ -6,10 +6,10 @@ import {
   writeToTraveller,
 } from '#app/features/support/conversation/write-to-traveller.server.ts'
 import { ticketProblemWords } from '#app/features/support/ticket.words.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { readMessage } from '#app/routes/support/sent-message.server.ts'
 import type { Route } from './+types/send-message.ts'
 import { conversationWords as words } from './conversation.words.ts'
@@ -23,14 +23,14 @@ export function loader() {
 
 /** Sends a message with attachments to the traveller. The page does not navigate. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'application'>(params.applicationId)
-  await using message = await readMessage(request, call.ports.spool)
+  await using message = await readMessage(request, ctx.ports.spool)
   const { fields, files, tooMuch } = message
   if (tooMuch) return data<SendAnswer>({ problem: tooMuch.message, field: 'files' }, { status: 422 })
   const asks = fields.text('asks') === 'yes'
   const typed = { text: fields.text('text'), seen: fields.text('seen'), asks, files }
-  const sent = await writeToTraveller(call, id, typed, fields.text('once'))
+  const sent = await writeToTraveller(ctx, id, typed, fields.text('once'))
   if (sent.ok) return data<SendAnswer>({ sent: asks ? 'question' : 'message' })
   return data<SendAnswer>(saidOf(sent.problem), { status: sent.problem.code === 'newer' ? 409 : 422 })
 }

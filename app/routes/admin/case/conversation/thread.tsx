@@ -4,8 +4,8 @@ import { quarantineName } from '#app/features/documents/quarantine/quarantine.wo
 import type { Attachment } from '#app/features/support/attachments/attachment.ts'
 import type { Entry } from '#app/features/support/conversation/conversation.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { conversationWords as words } from './conversation.words.ts'
@@ -55,7 +55,7 @@ function Head({ entry, traveller, now }: { entry: Entry } & Pick<Props, 'travell
       <span className="muted inline-row gap-6">
         {words.kinds[kind]} {kind === 'note' && <Icon of={Lock} size={16} />}
       </span>
-      <time className="muted" dateTime={at.toISOString()} title={formatMoment(at)}>
+      <time className="muted" dateTime={at.toISOString()} title={formatTimestamp(at)}>
         {words.whenSaid(at, now)}
       </time>
     </p>

@@ -12,7 +12,7 @@ import type { DraftAtWork } from './use-draft.ts'
 
 /** Sends the draft. The text stays in its field until the server accepts it. */
 export function useSending(view: CaseView, draft: DraftAtWork) {
-  const { list, paper, detail, conversation } = view
+  const { list, caseDocument, detail, conversation } = view
   const { id } = detail.application
   const message = useFetcher<SendAnswer>()
   const note = useCaseFetcher()
@@ -66,7 +66,7 @@ export function useSending(view: CaseView, draft: DraftAtWork) {
     setProblem(undefined)
     setDone(undefined)
     const fields = { intent: 'note', note: draft.note, once: view.once }
-    void note.submit(fields, { method: 'post', action: caseAt(id, list, { doc: paper }) })
+    void note.submit(fields, { method: 'post', action: caseAt(id, list, { doc: caseDocument }) })
   }
 
   return {

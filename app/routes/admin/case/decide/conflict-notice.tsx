@@ -1,6 +1,6 @@
 import { conflictWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView, Conflict } from '../case-view.ts'
 
 /** Shown when 2 officers decide on the same case: the intended status and the current one. */

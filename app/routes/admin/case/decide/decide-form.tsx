@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
-import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx'
 import { normalTargets } from '#app/features/casework/case.ts'
 import { gateWords, moveWords, decideWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { type Gate, gateBefore, needsOverride } from '#app/features/casework/gates/gate.ts'

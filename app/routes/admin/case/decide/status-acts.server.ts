@@ -36,11 +36,11 @@ type Wanted = Omit<MoveOrder, 'cases'> & { from: Status | undefined }
 type Sent = { answer(problems: readonly FieldProblem[]): CaseSent }
 
 async function set(act: Act, sent: Sent, { from, ...order }: Wanted): Promise<Answered> {
-  const { call, request, id, fields } = act
+  const { ctx, request, id, fields } = act
   // Read first, because the move changes the position of the case in the list.
-  const next = await nextCase(call, readQueueState(new URL(request.url).searchParams), id)
+  const next = await nextCase(ctx, readQueueState(new URL(request.url).searchParams), id)
   const seen = { id, version: Number(fields.text('version')) }
-  const result = await moveCases(call, { cases: [seen], ...order })
+  const result = await moveCases(ctx, { cases: [seen], ...order })
   if (result.ok) return undoable(act, result.value.act, next)
   const { problem } = result
   const conflict = { conflict: { meant: order.to, from } }

@@ -23,11 +23,11 @@ const fieldOf: Record<FilingProblem['code'], FieldName> = {
 
 /** Saves the filing record. Does not overwrite a colleague's changes without a warning. */
 export async function file(act: Act): Promise<Answered> {
-  const { call, id, fields } = act
+  const { ctx, id, fields } = act
   const sent = caseForms.filing.read(fields)
   const { filingReference, filedOn, accountUsed, feePaid, feeCurrency, paidWith, followUpOn, appointmentAt } =
     sent.typed
-  const result = await saveFiling(call, id, {
+  const result = await saveFiling(ctx, id, {
     version: Number(fields.text('filingVersion')),
     reference: filingReference,
     fee: feePaid,
@@ -42,18 +42,18 @@ export async function file(act: Act): Promise<Answered> {
 
 /** Marks a form field as copied or not copied. */
 export async function tick(act: Act): Promise<Answered> {
-  const { call, id, intent, fields } = act
-  if (intent === 'filing-tick') await tickField(call, id, fields.text('field'))
-  else await untickField(call, id, fields.text('field'))
+  const { ctx, id, intent, fields } = act
+  if (intent === 'filing-tick') await tickField(ctx, id, fields.text('field'))
+  else await untickField(ctx, id, fields.text('field'))
   return said(act)
 }
 
 export async function tickAll(act: Act): Promise<Answered> {
-  await tickAllFields(act.call, act.id)
+  await tickAllFields(act.ctx, act.id)
   return said(act, 'filing-copied')
 }
 
 export async function takeReceipt(act: Act): Promise<Answered> {
-  await removeReceipt(act.call, act.id)
+  await removeReceipt(act.ctx, act.id)
   return said(act, 'receipt-removed')
 }

@@ -6,11 +6,11 @@ import { uploadProblemWords } from '#app/features/documents/document.words.ts'
 import { fileField } from '#app/features/documents/file-field.ts'
 import { receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
 import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { shownFile } from '#app/routes/machines/file-answer.server.ts'
 import { seenFrom } from '../seen-from.ts'
 import type { Route } from './+types/receipt-file.ts'
@@ -19,19 +19,19 @@ export const handle: PageHandle = { access: 'staff', needs: 'case.decide', takes
 
 /** Serves the receipt to staff, for display within our own pages only. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return shownFile(await readReceipt(context.get(callContext), idParam(params.applicationId)))
+  return shownFile(await readReceipt(context.get(requestContext), idParam(params.applicationId)))
 }
 
 /** Saves a receipt. The page expects a result; a form submitted without script is redirected to the case. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  requireMayFile(call)
+  const ctx = context.get(requestContext)
+  requireMayFile(ctx)
   const id = idParam<'application'>(params.applicationId)
-  await using received = await receiveFile(request, fileField, call.ports.spool)
+  await using received = await receiveFile(request, fileField, ctx.ports.spool)
   if (!received.ok) return refused(uploadProblemWords(received.problem), answerTo(received.problem))
   const { fields, fileName, file = inMemory(new Uint8Array()) } = received.value
   try {
-    const kept = await attachReceipt(call, id, { fileName, file, onceKey: fields.text('once') })
+    const kept = await attachReceipt(ctx, id, { fileName, file, idempotencyKey: fields.text('once') })
     if (!kept.ok) return refused(receiptProblemWords(kept.problem), answerTo(kept.problem))
   } catch (error) {
     // The user went back to a submitted form and chose another file.

@@ -4,8 +4,8 @@ import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { writtenAmount } from '#app/features/visas/edit/amount.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { caseForms } from '../case.form.ts'
 import { useCaseFetcher } from '../case-form.tsx'
 import { answerIn, type CaseAnswer, type CaseView } from '../case-view.ts'
@@ -53,14 +53,14 @@ type FormProps = {
 const formId = 'filing-record-form'
 
 function Form({ view, drawn, isBehind, beside, onTouched, onSettled }: FormProps) {
-  const { detail, filing, list, paper } = view
+  const { detail, filing, list, caseDocument } = view
   const fetcher = useCaseFetcher()
-  const told = useRef<CaseAnswer>(undefined)
+  const reported = useRef<CaseAnswer>(undefined)
   const day = useRef<HTMLDivElement>(null)
   const { data: answer } = fetcher
   useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
+    if (!answer || reported.current === answer) return
+    reported.current = answer
     if (!answer.sent) onSettled()
   })
   const setToday = () => {
@@ -75,7 +75,7 @@ function Form({ view, drawn, isBehind, beside, onTouched, onSettled }: FormProps
       <fetcher.Form
         method="post"
         id={formId}
-        action={caseAt(detail.application.id, list, { doc: paper })}
+        action={caseAt(detail.application.id, list, { doc: caseDocument })}
         className="filing-form-fields"
         noValidate
         aria-busy={fetcher.state === 'submitting'}

@@ -9,7 +9,7 @@ export type Ticks = {
 }
 
 /** The ticks of the form. Each is submitted separately, so that copying can continue while one is pending. */
-export function useTicks({ detail, filing, list, paper }: CaseView): Ticks {
+export function useTicks({ detail, filing, list, caseDocument }: CaseView): Ticks {
   const submit = useSubmit()
   const begin = `tick ${detail.application.id} `
   const pending = new Map(
@@ -25,7 +25,7 @@ export function useTicks({ detail, filing, list, paper }: CaseView): Ticks {
         { intent: isCopied ? 'filing-tick' : 'filing-untick', field },
         {
           method: 'post',
-          action: caseAt(detail.application.id, list, { doc: paper }),
+          action: caseAt(detail.application.id, list, { doc: caseDocument }),
           navigate: false,
           fetcherKey: begin + field,
           preventScrollReset: true,

@@ -1,6 +1,6 @@
 import { factWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { SummaryRows } from '#app/ui/document/summary-list.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** The traveller's answers, page by page. The passport number is masked here too. */

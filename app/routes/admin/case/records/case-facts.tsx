@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import {
   caseErasureText,
   caseWords,
-  momentWords,
+  timestampWords,
   factWords as words,
 } from '#app/features/casework/detail/detail.words.ts'
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 
 export function CaseFacts({ view }: { view: CaseView }) {
@@ -37,7 +37,7 @@ function Acceptance({ view: { detail } }: { view: CaseView }) {
     <section className="stack stack-sm" id="accepted" aria-labelledby="accepted-title">
       <h3 id="accepted-title">{words.accepted}</h3>
       <p className="small muted">
-        <time dateTime={acceptance.at}>{momentWords(new Date(acceptance.at))}</time>
+        <time dateTime={acceptance.at}>{timestampWords(new Date(acceptance.at))}</time>
       </p>
       <ul className="bullets">
         {acceptance.warnings.map(({ accept }) => (
@@ -79,7 +79,7 @@ function factsOf({ detail, now }: CaseView): [string, ReactNode][] {
     [words.travelOn, travel],
     [words.urgency, speedWords[urgency].name],
     [words.plan, plan ? planWords[plan] : words.noPlan],
-    [words.submitted, submittedAt && momentWords(submittedAt)],
+    [words.submitted, submittedAt && timestampWords(submittedAt)],
     [words.expected, expectedOn && formatDate(expectedOn)],
     ...(promise ? [[words.fileBy, words.promise(promise)] as [string, ReactNode]] : []),
   ]

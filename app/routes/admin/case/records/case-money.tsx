@@ -1,7 +1,7 @@
-import { momentWords, moneyWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.tsx'
+import { timestampWords, moneyWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { DisputeStateBadge } from '#app/features/payments/components/dispute-badges.tsx'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
-import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
+import { QuoteLines } from '#app/features/quotes/components/quote-lines.tsx'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { lineName } from '#app/features/quotes/quote.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -9,8 +9,8 @@ import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
 import { RefundBadge, TransferBadge } from '#app/routes/admin/refunds/refund-badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Line, Lines } from '#app/ui/document/lines.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /**
@@ -88,7 +88,7 @@ function Refunds({ view: { detail } }: { view: CaseView }) {
                 <a href={href('/admin/refunds/:refundId', { refundId: id })}>{words.refund(amount, cause)}</a>
               </p>
               <p className="small muted">
-                <time dateTime={requestedAt.toISOString()}>{momentWords(requestedAt)}</time>
+                <time dateTime={requestedAt.toISOString()}>{timestampWords(requestedAt)}</time>
               </p>
             </li>
           ))}
@@ -117,7 +117,7 @@ function Attempt({ attempt, disputes }: { attempt: One; disputes: CaseView['deta
         {words.attempt({ amount: formatMoney(amount), method: methods[method] ?? method })}
       </p>
       <p className="small muted">
-        <time dateTime={createdAt.toISOString()}>{momentWords(createdAt)}</time>
+        <time dateTime={createdAt.toISOString()}>{timestampWords(createdAt)}</time>
       </p>
       {paymentReference && <p className="small mono">{words.reference({ reference: paymentReference })}</p>}
       {refundDueAt && <p className="edged edged-warn">{words.refundDue}</p>}

@@ -1,9 +1,9 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { auditActWords } from '#app/features/audit/audit.words.ts'
-import { actDetailWords, momentWords, recordWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { actDetailWords, timestampWords, recordWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** Every status of the case, with who set it and when. */
@@ -22,7 +22,7 @@ export function StatusHistory({ view: { detail } }: { view: CaseView }) {
             }
           >
             <p className="small muted">
-              <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
+              <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{timestampWords(at)}</time>
             </p>
             {note && <p className="as-typed breaks-anywhere">{note}</p>}
           </TimelineEntry>
@@ -47,7 +47,7 @@ export function AuditLog({ view: { detail } }: { view: CaseView }) {
               <strong>{auditActWords[act]}</strong> {actDetailWords(detail)}
             </p>
             <p className="small muted">
-              <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
+              <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{timestampWords(at)}</time>
             </p>
             {reason && <p className="as-typed breaks-anywhere small">{words.reason({ reason })}</p>}
           </li>

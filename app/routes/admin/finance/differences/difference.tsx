@@ -4,39 +4,39 @@ import { readFinding } from '#app/features/payments/reconciliation/read-findings
 import { findingWords, oursWords, theirsWords } from '#app/features/payments/reconciliation/reconciliation.words.ts'
 import { resolveFinding } from '#app/features/payments/reconciliation/resolve-finding.server.ts'
 import { mayActOnRefund } from '#app/features/payments/refunds/refund.policy.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/difference.ts'
 import { resolveForm } from './difference.form.ts'
 import { differencesWords, differenceWords as words } from './difference-pages.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const found = await readFinding(call, idParam(params.findingId))
-  return { ...found, seesRefunds: mayActOnRefund(call.actor, 'see') }
+  const ctx = context.get(requestContext)
+  const found = await readFinding(ctx, idParam(params.findingId))
+  return { ...found, seesRefunds: mayActOnRefund(ctx.actor, 'see') }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = resolveForm.read(await readFields(request))
   const id = idParam<'finding'>(params.findingId)
-  const resolved = await resolveFinding(context.get(callContext), id, sent.typed.note)
+  const resolved = await resolveFinding(context.get(requestContext), id, sent.typed.note)
   if (resolved.ok) throw redirectWithFlash(context.get(pageContext), href('/admin/finance'), 'difference-resolved')
   const late = resolved.problem.code === 'resolved'
   return data({ ...sent.answer(late ? [] : sent.problems), late }, { status: late ? 409 : 422 })
@@ -92,13 +92,13 @@ function Facts({ finding, applicationId, reference, resolverName, seesRefunds }:
             <a href={href('/admin/refunds/:refundId', { refundId })}>{words.viewRefund}</a>
           </SummaryRow>
         )}
-        <SummaryRow name={facts.found}>{formatMoment(foundAt)}</SummaryRow>
-        <SummaryRow name={facts.seen}>{formatMoment(seenAt)}</SummaryRow>
+        <SummaryRow name={facts.found}>{formatTimestamp(foundAt)}</SummaryRow>
+        <SummaryRow name={facts.seen}>{formatTimestamp(seenAt)}</SummaryRow>
         {resolvedAt && (
           <SummaryRow name={facts.resolved}>
             {resolvedById
-              ? words.by({ name: resolverName || somebody, moment: formatMoment(resolvedAt) })
-              : formatMoment(resolvedAt)}
+              ? words.by({ name: resolverName || somebody, moment: formatTimestamp(resolvedAt) })
+              : formatTimestamp(resolvedAt)}
           </SummaryRow>
         )}
         {resolvedAt && (

@@ -1,10 +1,10 @@
 import { type FindingCursor, readFindings } from '#app/features/payments/reconciliation/read-findings.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { cursorText, readCursor } from '#app/routes/admin/messages/cursor.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab: DifferenceTab = search.get('tab') === 'resolved' ? 'resolved' : 'open'
   const [at, id] = readCursor(search.get('after'), 1) ?? []
   const after = id ? ({ at, id } as FindingCursor) : undefined
-  const { rows, next, counts } = await readFindings(context.get(callContext), { isOpen: tab === 'open', after })
+  const { rows, next, counts } = await readFindings(context.get(requestContext), { isOpen: tab === 'open', after })
   return { tab, rows, counts, next: next && cursorText(next.at, next.id), isFirst: !id }
 }
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { exportJournal } from '#app/features/overview/finance/journal/export-journal.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { Route } from './+types/export.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { name, pieces } = await exportJournal(context.get(callContext), askedOf(request))
+  const { name, pieces } = await exportJournal(context.get(requestContext), askedOf(request))
   return new Response(streamOf(pieces), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -8,9 +8,9 @@ import {
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -26,9 +26,9 @@ import { journalPageWords as words } from './journal-pages.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const asked = new URL(request.url).searchParams.get('period')
-  return { ...(await readJournal(call, asked)), today: call.now.toISOString().slice(0, 7) }
+  return { ...(await readJournal(ctx, asked)), today: ctx.now.toISOString().slice(0, 7) }
 }
 
 const at = (period: string) => addressOf(href('/admin/finance/journal'), { period })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
-import { keepItem, keptItem } from '#app/ui/enhance/kept-items.ts'
+import { keepItem, keptItem } from '#app/ui/client/kept-items.ts'
 import { queueWords as words } from '../queue.words.ts'
 
 /** The queue columns with their default widths, and whether they can be resized. */

@@ -1,7 +1,7 @@
 import type { CaseView } from '#app/features/casework/case.ts'
 import { queueParams, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { countViews } from '#app/features/casework/queue/views.server.ts'
-import type { Call } from '#app/platform/call.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { viewsWords as words } from '../queue.words.ts'
 
 const open = 'status:pending,document_verification,processing,under_review'
@@ -15,7 +15,7 @@ const usual = {
 }
 
 /** Returns the saved lists, shared ones first, with the number of cases in each. */
-export async function listsFor(call: Call, views: readonly CaseView[]) {
+export async function listsFor(ctx: RequestContext, views: readonly CaseView[]) {
   const lists = [
     ...Object.entries(usual).map(([name, q]) => ({
       name: words.usual[name as keyof typeof usual],
@@ -24,7 +24,7 @@ export async function listsFor(call: Call, views: readonly CaseView[]) {
     ...views.map(({ name, query }) => ({ name, query })),
   ]
   const counts = await countViews(
-    call,
+    ctx,
     lists.map(({ query }) => query),
   )
   return { lists: lists.map((list, index) => ({ ...list, count: counts[index] ?? 0 })) }

@@ -7,26 +7,26 @@ import {
   saveEmailTemplate,
 } from '#app/features/notifications/templates/save-email-template.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { emailForm } from './email.form.ts'
 import { type EmailDone, emailsWords as words } from './emails.words.ts'
 
 /** Saves the submitted text as the next version. */
-export async function save(call: Call, fields: Fields, kind: EmailKind) {
+export async function save(ctx: RequestContext, fields: Fields, kind: EmailKind) {
   const sent = emailForm.read(fields)
   if (!sent.ok) return sent.refuse()
   const { subject, body } = sent.value
-  const saved = await saveEmailTemplate(call, { kind, seen: Number(sent.typed.seen) || 0, subject, body })
+  const saved = await saveEmailTemplate(ctx, { kind, seen: Number(sent.typed.seen) || 0, subject, body })
   if (saved.ok) throw redirect(emailAt(kind, 'saved'), 303)
   return sent.refuse(problemsOf(saved.problem), { status: saved.problem.code === 'changed' ? 409 : 422 })
 }
 
 /** Makes an earlier version, or the default text, the newest. */
-export async function restore(call: Call, fields: Fields, kind: EmailKind) {
+export async function restore(ctx: RequestContext, fields: Fields, kind: EmailKind) {
   const order = { kind, version: Number(fields.text('version')) || 0, seen: Number(fields.text('seen')) || 0 }
-  const restored = await restoreEmailTemplate(call, order)
+  const restored = await restoreEmailTemplate(ctx, order)
   if (restored.ok) throw redirect(emailAt(kind, 'restored'), 303)
   return data({ problems: problemsOf(restored.problem) }, { status: 409 })
 }

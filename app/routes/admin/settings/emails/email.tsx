@@ -5,14 +5,14 @@ import {
   unknownInEmail,
 } from '#app/features/notifications/templates/email-template.ts'
 import { emailKindWords, emailPlaceholderWords } from '#app/features/notifications/templates/email-template.words.ts'
-import { exampleLetter } from '#app/features/notifications/templates/example-letter.ts'
+import { exampleEmail } from '#app/features/notifications/templates/example-email.ts'
 import { readEmailTemplate } from '#app/features/notifications/templates/read-email-templates.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'template.edit',
   hydrate: true,
-  holds: () => emailForm.heldNames,
+  saves: () => emailForm.savedNames,
 }
 
 const isDone = (text: string | null): text is EmailDone => text !== null && Object.hasOwn(words.done, text)
@@ -41,7 +41,7 @@ function kindIn(email: string) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = url.searchParams.get('done')
-  const history = await readEmailTemplate(context.get(callContext), kindIn(params.email))
+  const history = await readEmailTemplate(context.get(requestContext), kindIn(params.email))
   return { ...history, done: isDone(done) ? done : undefined }
 }
 
@@ -51,7 +51,7 @@ export const shouldRevalidate = () => true
 export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const act = fields.text('intent') === 'restore' ? restore : save
-  return act(context.get(callContext), fields, kindIn(params.email))
+  return act(context.get(requestContext), fields, kindIn(params.email))
 }
 
 export default function EmailPage({ loaderData: { template, versions, done }, actionData }: Route.ComponentProps) {
@@ -101,13 +101,13 @@ const named = () => emailPlaceholders.map((name) => ({ name, what: emailPlacehol
 
 /** The email as a sample traveller would receive it. */
 function EmailPreview({ kind, typed: { subject = '', body = '' } }: { kind: EmailKind; typed: TypedText }) {
-  const letter = exampleLetter(kind, { subject, body })
+  const emailMessage = exampleEmail(kind, { subject, body })
   return (
     <Card name="preview" title={templatesWords.preview} className="stack-sm template-preview">
       <p className="hint">{words.previewHint}</p>
-      <p className="label breaks-anywhere">{words.subject({ subject: letter.subject })}</p>
-      <p className="title-small">{letter.title}</p>
-      {letter.parts.map((part) => {
+      <p className="label breaks-anywhere">{words.subject({ subject: emailMessage.subject })}</p>
+      <p className="title-small">{emailMessage.title}</p>
+      {emailMessage.parts.map((part) => {
         if ('button' in part) return <p key={part.button}>{words.button({ label: part.button })}</p>
         if (!('text' in part)) return null
         return (

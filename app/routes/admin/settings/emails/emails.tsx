@@ -2,9 +2,9 @@ import { type EmailTemplate, emailKinds } from '#app/features/notifications/temp
 import { emailKindWords } from '#app/features/notifications/templates/email-template.words.ts'
 import { readEmailTemplates } from '#app/features/notifications/templates/read-email-templates.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
@@ -14,7 +14,7 @@ import { emailsWords as words } from './emails.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'template.edit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const templates = await readEmailTemplates(context.get(callContext))
+  const templates = await readEmailTemplates(context.get(requestContext))
   return { emails: emailKinds.map((kind) => templates[kind]) }
 }
 

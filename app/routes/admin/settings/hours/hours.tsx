@@ -5,13 +5,13 @@ import {
   readAgencyHours,
 } from '#app/features/settings/hours/change-agency-hours.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { timeZones } from '#app/routes/admin/branches/time-zones.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -20,17 +20,17 @@ import type { Route } from './+types/hours.ts'
 import { hoursForm } from './hours.form.ts'
 import { hoursWords as words } from './hours.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'setting.edit',
   hydrate: true,
-  holds: () => hoursForm().heldNames,
+  saves: () => hoursForm().savedNames,
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const hours = await readAgencyHours(context.get(callContext))
+  const hours = await readAgencyHours(context.get(requestContext))
   return { hours, seen: JSON.stringify(printHours(hours)), timeZones }
 }
 
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     levels: { standard: Number(standard), expedited: Number(expedited), urgent: Number(urgent) },
     holidays: read,
   }
-  const changed = await changeAgencyHours(context.get(callContext), wanted, fields.text('seen'))
+  const changed = await changeAgencyHours(context.get(requestContext), wanted, fields.text('seen'))
   if (!changed.ok) return sent.refuse({ '': words.wrong.changed }, { status: 409 })
   throw redirectWithFlash(context.get(pageContext), href('/admin/settings'), 'setting-saved')
 }

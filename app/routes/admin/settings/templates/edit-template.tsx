@@ -1,10 +1,10 @@
 import { readTemplate } from '#app/features/support/templates/read-templates.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,14 +20,14 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'template.edit',
   hydrate: true,
-  holds: () => templateForm.heldNames,
+  saves: () => templateForm.savedNames,
 }
 
 const isDone = (text: string | null): text is TemplateDone => text !== null && Object.hasOwn(words.done, text)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = url.searchParams.get('done')
-  const history = await readTemplate(context.get(callContext), idParam(params.templateId))
+  const history = await readTemplate(context.get(requestContext), idParam(params.templateId))
   return { ...history, done: isDone(done) ? done : undefined }
 }
 
@@ -35,17 +35,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'message-template'>(params.templateId)
   const fields = await readFields(request)
   switch (fields.text('intent')) {
     case 'restore':
-      return restore(call, fields, id)
+      return restore(ctx, fields, id)
     case 'retire':
     case 'back':
-      return retire(call, id, fields.text('intent') === 'retire')
+      return retire(ctx, id, fields.text('intent') === 'retire')
     default:
-      return save(call, fields, id)
+      return save(ctx, fields, id)
   }
 }
 

@@ -1,11 +1,11 @@
 import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { newId } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/new-template.ts'
 import { templateForm } from './template.form.ts'
@@ -18,16 +18,16 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'template.edit',
   hydrate: true,
-  holds: () => templateForm.heldNames,
+  saves: () => templateForm.savedNames,
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAllowed(mayActOnTemplates(context.get(callContext).actor, 'edit'))
+  requireAllowed(mayActOnTemplates(context.get(requestContext).actor, 'edit'))
   return { id: newId<'message-template'>() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return save(context.get(callContext), await readFields(request))
+  return save(context.get(requestContext), await readFields(request))
 }
 
 export default function NewTemplatePage({ loaderData: { id }, actionData }: Route.ComponentProps) {

@@ -9,9 +9,9 @@ import { templateLanguages, templateStatuses } from '#app/features/support/templ
 import { templateProblemWords } from '#app/features/support/templates/template.words.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { templateForm } from './template.form.ts'
 import { type TemplateDone, templatesWords as words } from './templates.words.ts'
@@ -19,7 +19,7 @@ import { type TemplateDone, templatesWords as words } from './templates.words.ts
 type TemplateId = Id<'message-template'>
 
 /** Saves the submitted text, as a new template or as the next version of one. */
-export async function save(call: Call, fields: Fields, id?: TemplateId) {
+export async function save(ctx: RequestContext, fields: Fields, id?: TemplateId) {
   const sent = templateForm.read(fields)
   if (!sent.ok) return sent.refuse()
   const { title, body, statuses, language } = sent.value
@@ -31,21 +31,21 @@ export async function save(call: Call, fields: Fields, id?: TemplateId) {
     statuses: templateStatuses.filter((status) => statuses.some((one) => one === status)),
     language: templateLanguages.find((one) => one === language) ?? templateLanguages[0],
   }
-  const saved = await saveTemplate(call, wanted)
+  const saved = await saveTemplate(ctx, wanted)
   if (saved.ok) throw redirect(templateAt(wanted.id, 'saved'), 303)
   return sent.refuse(problemsOf(saved.problem), { status: saved.problem.code === 'changed' ? 409 : 422 })
 }
 
 /** Makes an earlier version the newest. */
-export async function restore(call: Call, fields: Fields, id: TemplateId) {
+export async function restore(ctx: RequestContext, fields: Fields, id: TemplateId) {
   const order = { id, version: Number(fields.text('version')) || 0, seen: Number(fields.text('seen')) || 0 }
-  const restored = await restoreTemplate(call, order)
+  const restored = await restoreTemplate(ctx, order)
   if (restored.ok) throw redirect(templateAt(id, 'restored'), 303)
   return data({ problems: problemsOf(restored.problem) }, { status: 409 })
 }
 
-export async function retire(call: Call, id: TemplateId, isRetired: boolean) {
-  await retireTemplate(call, id, isRetired)
+export async function retire(ctx: RequestContext, id: TemplateId, isRetired: boolean) {
+  await retireTemplate(ctx, id, isRetired)
   throw redirect(templateAt(id, isRetired ? 'retired' : 'back'), 303)
 }
 

@@ -4,10 +4,10 @@ import { readTemplates } from '#app/features/support/templates/read-templates.se
 import type { Template } from '#app/features/support/templates/template.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { portalKeys } from '#app/routes/admin/keys/portal-keys.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -20,7 +20,7 @@ import { templatesWords as words } from './templates.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'template.edit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const templates = await readTemplates(context.get(callContext))
+  const templates = await readTemplates(context.get(requestContext))
   // Active templates first; the text of each is on its own page.
   const inOrder = [...templates].sort((one, other) => Number(one.isRetired) - Number(other.isRetired))
   return { templates: inOrder }

@@ -10,14 +10,14 @@ import {
 import { readRoleNames } from '#app/features/accounts/roles/read-roles.server.ts'
 import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { ListPage } from '#app/routes/admin/components/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -28,26 +28,26 @@ import { PersonLine, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const invitations = await listOpenInvitations(context.get(callContext))
-  const roleNames = await readRoleNames(context.get(callContext))
-  return { invitations, roleNames, mayGiveRoles: mayActOnAccount(context.get(callContext).actor, 'give-role') }
+  const invitations = await listOpenInvitations(context.get(requestContext))
+  const roleNames = await readRoleNames(context.get(requestContext))
+  return { invitations, roleNames, mayGiveRoles: mayActOnAccount(context.get(requestContext).actor, 'give-role') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
   const id = idParam<'invitation'>(fields.text('invitation'))
   if (fields.text('act') === 'withdraw') {
-    await withdrawInvitation(call, id)
+    await withdrawInvitation(ctx, id)
     throw redirectWithFlash(page, href('/admin/users/invitations'), 'invitation-withdrawn')
   }
-  const result = await inviteAgain(call, id)
+  const result = await inviteAgain(ctx, id)
   if (!result.ok) return data({ problem: words.problems[result.problem.code] }, { status: 409 })
   throw redirectWithFlash(page, href('/admin/users/invitations'), 'invitation-sent')
 }

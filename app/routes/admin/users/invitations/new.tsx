@@ -3,12 +3,12 @@ import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { type InviteProblem, invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
 import { readRolesToGive } from '#app/features/accounts/roles/read-roles.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -21,15 +21,15 @@ import { inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
 import { inviteForm } from './invite.form.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.invite', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const mayGiveRoles = mayActOnAccount(call.actor, 'give-role')
+  const ctx = context.get(requestContext)
+  const mayGiveRoles = mayActOnAccount(ctx.actor, 'give-role')
   // Staff who may not assign roles can only invite travellers.
-  const offered: RolesToGive = mayGiveRoles ? await readRolesToGive(call) : { roles: ['traveller'], own: [] }
+  const offered: RolesToGive = mayGiveRoles ? await readRolesToGive(ctx) : { roles: ['traveller'], own: [] }
   return { mayGiveRoles, offered }
 }
 
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const role = roleIn(sent.typed.role)
   if (!role) return again([{ field: 'role', message: words.problems.role }])
   if (!sent.ok) return again(sent.problems)
-  const result = await invitePerson(context.get(callContext), { ...sent.value, role })
+  const result = await invitePerson(context.get(requestContext), { ...sent.value, role })
   if (!result.ok) return again([problemAt(result.problem)], result.problem)
   throw redirectWithFlash(context.get(pageContext), href('/admin/users/invitations'), 'invitation-sent')
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
-import { activityDetail, activityWords, momentWords } from '#app/features/accounts/security/security.words.ts'
+import { activityDetail, activityWords, timestampWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -52,6 +52,6 @@ function columnsOf(places: Places): Column<Activities[number]>[] {
     },
     { name: words.device, of: ({ device }) => device || words.unknown },
     { name: words.place, of: ({ place }) => (place ? (places[place] ?? place) : words.unknown) },
-    { name: words.at, of: ({ at }) => <time dateTime={at.toISOString()}>{momentWords(at)}</time> },
+    { name: words.at, of: ({ at }) => <time dateTime={at.toISOString()}>{timestampWords(at)}</time> },
   ]
 }

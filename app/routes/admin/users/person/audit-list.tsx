@@ -1,14 +1,14 @@
-import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
+import type { AuditEntry } from '#app/features/accounts/people/read-person.server.ts'
 import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
-import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { timestampWords } from '#app/features/accounts/security/security.words.ts'
+import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { actWords, personWords } from './person.words.ts'
 
 const words = personWords.audit
 
-type Props = { entries: readonly BookEntry[]; roleNames: OwnRoleNames }
+type Props = { entries: readonly AuditEntry[]; roleNames: OwnRoleNames }
 
 /** The audit log entries for one account. */
 export function AuditList({ entries, roleNames }: Props) {
@@ -23,7 +23,7 @@ export function AuditList({ entries, roleNames }: Props) {
               <p className="hint">
                 <bdi>{byWhom(entry, roleNames)}</bdi>
                 {', '}
-                <time dateTime={entry.at.toISOString()}>{momentWords(entry.at)}</time>
+                <time dateTime={entry.at.toISOString()}>{timestampWords(entry.at)}</time>
               </p>
               {entry.reason && <p className="edged as-typed measure breaks-anywhere">{entry.reason}</p>}
             </TimelineEntry>
@@ -34,7 +34,7 @@ export function AuditList({ entries, roleNames }: Props) {
   )
 }
 
-function byWhom({ actorId, by, role }: BookEntry, roleNames: OwnRoleNames): string {
+function byWhom({ actorId, by, role }: AuditEntry, roleNames: OwnRoleNames): string {
   if (!actorId) return words.service
   const name = by ?? words.formerColleague
   return role ? words.byRole({ name, role: roleNameOf(role, roleNames) }) : name

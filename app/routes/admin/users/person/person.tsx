@@ -5,11 +5,11 @@ import { countCasesOf, listCasesOf } from '#app/features/casework/people/cases-o
 import { countTicketsOf } from '#app/features/support/people/count-tickets-of.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { type RequestContext, requestContext } from '#app/platform/request-context.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { AccountStatusBadge, Monogram, PersonName, RoleName } from '../person-parts.tsx'
@@ -24,12 +24,12 @@ import { SessionList } from './session-list.tsx'
 export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'account'>(params.accountId)
   const { accountId } = requireFound(context.get(pageContext).signedIn)
-  const person = await readPerson(call, id)
-  const cases = await listCasesOf(call, id)
-  const { all } = await readCountries(call)
+  const person = await readPerson(ctx, id)
+  const cases = await listCasesOf(ctx, id)
+  const { all } = await readCountries(ctx)
   const codes = new Set<string | null>([
     person.person.country,
     ...cases.flatMap(({ fromCountry, toCountry }) => [fromCountry, toCountry]),
@@ -39,15 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...person,
     cases,
-    caseCount: (await countCasesOf(call, [id])).get(id) ?? 0,
-    tickets: await countTicketsOf(call, id),
+    caseCount: (await countCasesOf(ctx, [id])).get(id) ?? 0,
+    tickets: await countTicketsOf(ctx, id),
     places: Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name])),
     isOwn: accountId === id,
-    may: mayOf(call, person.person),
+    may: mayOf(ctx, person.person),
   }
 }
 
-function mayOf({ actor }: Call, account: Parameters<typeof mayActOnAccount>[2]) {
+function mayOf({ actor }: RequestContext, account: Parameters<typeof mayActOnAccount>[2]) {
   const may = (action: AccountAction) => mayActOnAccount(actor, action, account)
   return {
     block: may('block'),

@@ -1,4 +1,4 @@
-import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
+import type { AuditEntry } from '#app/features/accounts/people/read-person.server.ts'
 import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { words } from '#app/lib/words/words.ts'
@@ -8,7 +8,7 @@ export const personWords = words('routes/admin/users/person')
 
 const statusOf = (text: unknown) => accountStatusNames[text as keyof typeof accountStatusNames] ?? String(text)
 
-export function actWords({ act, detail }: Pick<BookEntry, 'act' | 'detail'>, roleNames: OwnRoleNames): string {
+export function actWords({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>, roleNames: OwnRoleNames): string {
   const roleOf = (role: unknown) => roleNameOf(String(role), roleNames)
   const { acts } = personWords
   switch (act) {

@@ -1,9 +1,9 @@
 import { removeFactors } from '#app/features/accounts/factors/remove-factors.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -16,7 +16,7 @@ import { readStandingPage } from './standing-page.server.ts'
 import { StandingFrame } from './standing-page.tsx'
 import { FormEnd } from './standing-parts.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.remove-factors', fresh: true, hydrate: true }
 
@@ -25,7 +25,7 @@ export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const sent = factorForm.read(await readFields(request))
-  const result = await removeFactors(context.get(callContext), id, sent.typed)
+  const result = await removeFactors(context.get(requestContext), id, sent.typed)
   if (!result.ok) return sent.refuse({ reason: standingProblemWords[result.problem.code] })
   throw redirectWithFlash(context.get(pageContext), personAt(id), 'user-factors-removed')
 }

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
-import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { timestampWords } from '#app/features/accounts/security/security.words.ts'
 import { href } from '#app/lib/words/href.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -65,7 +65,7 @@ function SessionLine({ session: { device, lastSeenAt, assurance }, place }: { se
       <p>
         <span className="label">{device}</span>
         <span className="hint block">
-          {words.seen} <time dateTime={lastSeenAt.toISOString()}>{momentWords(lastSeenAt)}</time>
+          {words.seen} <time dateTime={lastSeenAt.toISOString()}>{timestampWords(lastSeenAt)}</time>
           {place && `, ${place}`}
           {assurance === 'two' && `. ${words.two}`}
         </span>

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { endOneSessionOf, endSessionsOf } from '#app/features/accounts/standing/change-standing.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { personAt } from '../person-address.ts'
 import type { Route } from './+types/sessions.ts'
@@ -19,8 +19,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const session = (await readFields(request)).text('session')
-  const call = context.get(callContext)
-  if (session === 'all') await endSessionsOf(call, id)
-  else await endOneSessionOf(call, id, idParam<'session'>(session))
+  const ctx = context.get(requestContext)
+  if (session === 'all') await endSessionsOf(ctx, id)
+  else await endOneSessionOf(ctx, id, idParam<'session'>(session))
   throw redirectWithFlash(context.get(pageContext), personAt(id), 'user-signed-out')
 }

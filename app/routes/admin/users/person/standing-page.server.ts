@@ -4,10 +4,10 @@ import type { Account } from '#app/features/accounts/account.ts'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { backTo } from '../back.ts'
 import { personAt } from '../person-address.ts'
@@ -22,7 +22,7 @@ type Asked = {
 /** Reads the account the page is about, and the return address. */
 export async function readStandingPage({ context, request, params }: Asked) {
   const id = idParam<'account'>(params.accountId)
-  const account = requireFound(await lookUpAccount(context.get(callContext), id))
+  const account = requireFound(await lookUpAccount(context.get(requestContext), id))
   const { searchParams } = new URL(request.url)
   return {
     person: shown(account),

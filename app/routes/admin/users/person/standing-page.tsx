@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField, ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'

@@ -1,10 +1,10 @@
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import { changeStatus } from '#app/features/accounts/standing/change-standing.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { backTo } from '../back.ts'
@@ -15,7 +15,7 @@ import { statusForm } from './standing.form.ts'
 import { readStandingPage, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.block', hydrate: true }
 
@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!status) return sent.refuse({ status: words.wrong })
   const seen = known(fields.text('seen'))
   const change = { reason: sent.typed.reason, ...(seen && { seen }) }
-  const result = await changeStatus(context.get(callContext), id, status, change)
+  const result = await changeStatus(context.get(requestContext), id, status, change)
   if (!result.ok) return refusedFor(result.problem, 'status', sent)
   throw redirectWithFlash(context.get(pageContext), backTo(fields.text('back'), personAt(id)), 'user-status-updated')
 }

@@ -1,5 +1,5 @@
 import { standings } from '#app/features/visas/desk/fact-due.ts'
-import { TransitFacts } from '#app/features/visas/journey/parts/transit-rules.tsx'
+import { TransitFacts } from '#app/features/visas/journey/components/transit-rules.tsx'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'

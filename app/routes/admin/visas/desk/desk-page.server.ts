@@ -5,9 +5,9 @@ import { typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import { type CheckedOrder, type CheckedProblem, markChecked } from '#app/features/visas/edit/mark-checked.server.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
-import { listOf } from '#app/routes/admin/parts/list-of.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { listOf } from '#app/routes/admin/components/list-of.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { checkedPart, nobody } from './desk.form.ts'
 import { deskWords as words } from './desk.words.ts'
@@ -102,7 +102,7 @@ const fieldOf: Record<(CheckedProblem | AssignProblem)['code'] | 'no_owner', str
 }
 
 /** Records a check of the selected facts, or assigns their owner, depending on the button pressed. */
-export async function answerDesk(call: Call, fields: Fields, most: number): Promise<DeskAnswer | Done> {
+export async function answerDesk(ctx: RequestContext, fields: Fields, most: number): Promise<DeskAnswer | Done> {
   const chosen = fields.all('fact').slice(0, most)
   const typed = { ...typedFrom(checkedPart.names, fields), owner: fields.text('owner') }
   const wrong = (code: keyof typeof fieldOf): DeskAnswer => {
@@ -114,10 +114,10 @@ export async function answerDesk(call: Call, fields: Fields, most: number): Prom
   if (fields.text('intent') === 'assign') {
     if (typed.owner === '') return wrong('no_owner')
     const ownerId = typed.owner === nobody ? undefined : typed.owner
-    const assigned = await assignFacts(call, { destinations, ownerId })
+    const assigned = await assignFacts(ctx, { destinations, ownerId })
     return assigned.ok ? { flash: 'facts-assigned' } : wrong(assigned.problem.code)
   }
   const { checkedSource = '', checkedOn = '', says = '' } = typed as Readonly<Record<string, string>>
-  const marked = await markChecked(call, { ...keys, source: checkedSource, checkedOn, says })
+  const marked = await markChecked(ctx, { ...keys, source: checkedSource, checkedOn, says })
   return marked.ok ? { flash: 'fact-checked' } : wrong(marked.problem.code)
 }

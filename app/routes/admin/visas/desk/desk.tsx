@@ -8,11 +8,11 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -28,32 +28,32 @@ import { DeskBar } from './desk-bar.tsx'
 import { DeskList } from './desk-list.tsx'
 import { answerDesk, shownRow } from './desk-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const view = deskViews.find((one) => one === searchParams.get('show')) ?? 'all'
-  const { all, destinations } = await readCountries(call)
+  const { all, destinations } = await readCountries(ctx)
   const to = destinations.find(({ code }) => code === searchParams.get('to'))?.code
-  const asking = await countAskingByRoute(call)
+  const asking = await countAskingByRoute(ctx)
   const names = new Map(all.map(({ code, name }) => [code, name]))
-  const { rows, ...desk } = await readDesk(call, { view, to, page: readPage(searchParams) }, asking)
+  const { rows, ...desk } = await readDesk(ctx, { view, to, page: readPage(searchParams) }, asking)
   return {
     ...desk,
     rows: rows.map((row) => shownRow(row, names)),
     destinations: destinations.map(({ code, name }) => ({ value: code, label: name })),
     view,
     to: to ?? '',
-    mayChange: mayEditFacts(call.actor, 'change'),
+    mayChange: mayEditFacts(ctx.actor, 'change'),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const answer = await answerDesk(call, await readFields(request), factsAPage)
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
+  const answer = await answerDesk(ctx, await readFields(request), factsAPage)
   if (!('flash' in answer)) return data(answer, { status: answer.status })
   const { search } = new URL(request.url)
   throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas/desk')}${search}`, answer.flash)

@@ -12,10 +12,10 @@ import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
 import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'
 import type { ImportProblem } from '#app/features/visas/facts/import/import-problem.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { wholeOf } from '#app/platform/files/incoming-file.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Filled } from '../fact-form.ts'
 import { importNames } from './import.form.ts'
 import { importWords as words } from './import.words.ts'
@@ -48,21 +48,21 @@ const mostShown = 200
 const mostRefused = 50
 
 /** Shows the differences of an upload, or imports those that were shown. */
-export async function answerImport(call: Call, request: Request): Promise<ImportAnswer | Applied> {
-  if (!isMultipart(request)) return apply(call, await readFields(request))
-  await using received = await receiveFile(request, 'file', call.ports.spool)
+export async function answerImport(ctx: RequestContext, request: Request): Promise<ImportAnswer | Applied> {
+  if (!isMultipart(request)) return apply(ctx, await readFields(request))
+  await using received = await receiveFile(request, 'file', ctx.ports.spool)
   if (!received.ok) return wrong({}, received.problem.code)
   const { fields, file } = received.value
   const typed = typedFrom(importNames(), fields)
   const bytes = file ? await wholeOf(file) : new Uint8Array()
-  const planned = await planImport(call, bytes, askedOf(typed))
+  const planned = await planImport(ctx, bytes, askedOf(typed))
   return planned.ok ? shown(planned.value, typed, 200) : refusal(planned.problem, typed)
 }
 
-async function apply(call: Call, fields: Fields): Promise<ImportAnswer | Applied> {
+async function apply(ctx: RequestContext, fields: Fields): Promise<ImportAnswer | Applied> {
   const typed = typedFrom(importNames(), fields)
   const upload = idParam<'fact-upload'>(fields.text('upload'))
-  const applied = await applyImport(call, upload, { ...askedOf(typed), shown: fields.text('shown') })
+  const applied = await applyImport(ctx, upload, { ...askedOf(typed), shown: fields.text('shown') })
   return applied.ok ? { applied: applied.value } : refusal(applied.problem, typed)
 }
 

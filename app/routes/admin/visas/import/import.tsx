@@ -3,10 +3,10 @@ import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,21 +24,21 @@ import { importWords as words } from './import.words.ts'
 import { ImportDifferences } from './import-differences.tsx'
 import { answerImport, type ImportAnswer } from './import-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', takesFiles: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const { all } = await readCountries(call)
-  return { today: dayOf(call.now), names: new Map(all.map(({ code, name }) => [code, name])) }
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
+  const { all } = await readCountries(ctx)
+  return { today: dayOf(ctx.now), names: new Map(all.map(({ code, name }) => [code, name])) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const answer = await answerImport(call, request)
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
+  const answer = await answerImport(ctx, request)
   if (!('applied' in answer)) return data(answer, { status: answer.status })
   if (answer.applied.proposal) throw toProposal(context, answer.applied.proposal)
   throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas')}?edited=1`, 'facts-imported')

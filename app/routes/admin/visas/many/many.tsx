@@ -3,11 +3,11 @@ import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { GuardedForm } from '#app/routes/shell/unsaved/guarded-form.tsx'
@@ -26,22 +26,22 @@ import { manyParts } from './many.form.ts'
 import { manyWords as words } from './many.words.ts'
 import { answerMany, type ManyAnswer } from './many-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const { destinations } = await readCountries(call)
-  return { today: dayOf(call.now), destinations: destinations.map(({ code, name }) => ({ value: code, label: name })) }
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
+  const { destinations } = await readCountries(ctx)
+  return { today: dayOf(ctx.now), destinations: destinations.map(({ code, name }) => ({ value: code, label: name })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
   const fields = await readFields(request)
-  const answer = await answerMany(call, fields)
+  const answer = await answerMany(ctx, fields)
   if (!('saved' in answer)) return data(answer, { status: answer.status })
   if (answer.saved.proposal) throw toProposal(context, answer.saved.proposal)
   const to = fields.text('destination')

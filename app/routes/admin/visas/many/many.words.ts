@@ -1,5 +1,5 @@
 import { words } from '#app/lib/words/words.ts'
-import { listOf } from '#app/routes/admin/parts/list-of.ts'
+import { listOf } from '#app/routes/admin/components/list-of.ts'
 
 const { shown } = words('routes/admin/visas/many')
 

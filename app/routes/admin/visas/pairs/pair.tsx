@@ -6,8 +6,8 @@ import { typedRoute } from '#app/features/visas/edit/route-input.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { listText } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { saveFact } from '../fact-answer.server.ts'
@@ -20,32 +20,32 @@ import { pairWords as words } from './pair.words.ts'
 import { PairFields } from './pair-form.tsx'
 import { answerPairForm } from './pair-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { from, to } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { all } = await readCountries(call)
+  const ctx = context.get(requestContext)
+  const { all } = await readCountries(ctx)
   const place = all.find(({ code }) => code === from)
   // Residents of a territory travel on another country's passport, so its rules are on that page.
   if (place?.passportOf && place.passportOf !== to)
     throw redirect(href('/admin/visas/routes/:from/:to', { from: place.passportOf, to }))
-  const found = await readRouteFact(call, from, to)
-  const passports = await passportsWith(call, found)
+  const found = await readRouteFact(ctx, from, to)
+  const passports = await passportsWith(ctx, found)
   const followers = all.filter(({ code }) => code !== from && passports.includes(code)).map(({ name }) => name)
   return {
     ...found,
     followers,
-    mayChange: mayEditFacts(call.actor, 'change'),
-    reports: await waitingReports(call, 'requirement', `${from} ${to}`),
+    mayChange: mayEditFacts(ctx.actor, 'change'),
+    reports: await waitingReports(ctx, 'requirement', `${from} ${to}`),
   }
 }
 
 export function action({ params: { from, to }, ...sent }: Route.ActionArgs) {
   return saveFact(
     sent,
-    (call, fields) => answerPairForm(call, { from, to }, fields),
+    (ctx, fields) => answerPairForm(ctx, { from, to }, fields),
     () => href('/admin/visas/routes/:from/:to', { from, to }),
   )
 }

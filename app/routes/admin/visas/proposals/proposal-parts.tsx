@@ -1,15 +1,15 @@
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react'
 import type { ProposalState } from '#app/features/visas/proposals/proposal.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { Differences } from '../differences.tsx'
 import type { SaidGroup } from './proposal-said.server.ts'
 import { proposalsWords } from './proposals.words.ts'
@@ -119,11 +119,11 @@ export function About({ about, proposedAt, decidedAt }: AboutProps) {
           </SummaryRow>
         ))}
         <SummaryRow name={words.at}>
-          <time dateTime={proposedAt.toISOString()}>{formatMoment(proposedAt)}</time>
+          <time dateTime={proposedAt.toISOString()}>{formatTimestamp(proposedAt)}</time>
         </SummaryRow>
         {decidedAt && (
           <SummaryRow name={words.decidedAt}>
-            <time dateTime={decidedAt.toISOString()}>{formatMoment(decidedAt)}</time>
+            <time dateTime={decidedAt.toISOString()}>{formatTimestamp(decidedAt)}</time>
           </SummaryRow>
         )}
       </SummaryList>

@@ -4,13 +4,13 @@ import { decideFactProposal } from '#app/features/visas/proposals/decide-proposa
 import { proposalActions } from '#app/features/visas/proposals/fact-proposal.policy.ts'
 import { readFactProposal } from '#app/features/visas/proposals/read-proposals.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { visasWords } from '../visas.words.ts'
@@ -22,20 +22,20 @@ import { proposalsWords } from './proposals.words.ts'
 
 const words = proposalsWords.one
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'fact.read',
-  holds: () => decideForm.heldNames,
+  saves: () => decideForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { proposal, by, decidedBy, ...found } = await readFactProposal(call, idParam(params.proposalId))
+  const ctx = context.get(requestContext)
+  const { proposal, by, decidedBy, ...found } = await readFactProposal(ctx, idParam(params.proposalId))
   const { proposed, because, how, reason, state, proposedAt, decidedAt, decisionNote } = proposal
-  const lists = await readFactLists(call)
+  const lists = await readFactLists(ctx)
   const about = [
     { name: words.because, text: proposalsWords.because(because) },
     { name: words.reason, text: reason },
@@ -69,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     data(sent.answer(message ? [{ field, message }] : sent.problems), { status })
   const to = proposalActions.find((one) => one === fields.text('to'))
   if (!to) return again(422, words.decide.wrong)
-  const decided = await decideFactProposal(context.get(callContext), id, { to, note: sent.typed.note })
+  const decided = await decideFactProposal(context.get(requestContext), id, { to, note: sent.typed.note })
   if (!decided.ok) {
     const { problem } = decided
     switch (problem.code) {

@@ -2,11 +2,11 @@ import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.ts'
 import { readFactProposals } from '#app/features/visas/proposals/read-proposals.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -22,10 +22,10 @@ import { proposalsWords as words } from './proposals.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const isWaiting = searchParams.get('state') !== 'decided'
-  const { rows, ...found } = await readFactProposals(call, { isWaiting, page: readPage(searchParams) })
-  const lists = await readFactLists(call)
+  const { rows, ...found } = await readFactProposals(ctx, { isWaiting, page: readPage(searchParams) })
+  const lists = await readFactLists(ctx)
   return {
     ...found,
     rows: rows.map(({ proposal: { id, proposed, because, state, proposedAt, reason }, by }) => ({
@@ -39,7 +39,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       by,
     })),
     isWaiting,
-    mayChange: mayEditFacts(call.actor, 'change'),
+    mayChange: mayEditFacts(ctx.actor, 'change'),
   }
 }
 
@@ -99,7 +99,7 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
         {
           name: columns.at,
           end: true,
-          of: ({ proposedAt }) => <time dateTime={proposedAt.toISOString()}>{formatMoment(proposedAt)}</time>,
+          of: ({ proposedAt }) => <time dateTime={proposedAt.toISOString()}>{formatTimestamp(proposedAt)}</time>,
         },
       ]}
     />

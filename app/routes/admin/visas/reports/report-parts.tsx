@@ -3,8 +3,8 @@ import type { FactReport } from '#app/features/visas/reports/fact-report.ts'
 import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import type { NamedFact } from '#app/features/visas/reports/name-reported-fact.server.ts'
 import { href } from '#app/lib/words/href.ts'
+import { SummaryList, SummaryRow } from '#app/ui/document/summary-list.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { factReportsWords } from './reports.words.ts'
 
 const words = factReportsWords.report

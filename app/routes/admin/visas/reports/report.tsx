@@ -3,16 +3,16 @@ import { answerFactReport } from '#app/features/visas/reports/answer-fact-report
 import { reportAnswerForm } from '#app/features/visas/reports/fact-report.form.ts'
 import { reportAnswerWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { readFactReport } from '#app/features/visas/reports/read-fact-reports.server.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -25,17 +25,17 @@ import { factReportsWords } from './reports.words.ts'
 
 const words = factReportsWords.report
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'fact.edit',
-  holds: () => reportAnswerForm.heldNames,
+  saves: () => reportAnswerForm.savedNames,
   hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readFactReport(context.get(callContext), idParam(params.reportId))
+  const found = await readFactReport(context.get(requestContext), idParam(params.reportId))
   const { id: _, accountId: __, answer, ...report } = found.report
   return { ...found, report: { ...report, answer: answer?.text ?? null } }
 }
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'fact-report'>(params.reportId)
   const sent = reportAnswerForm.read(await readFields(request))
   if (!sent.ok) return data({ ...sent.answer(), newer: false }, { status: 422 })
-  const done = await answerFactReport(context.get(callContext), id, sent.value)
+  const done = await answerFactReport(context.get(requestContext), id, sent.value)
   if (!done.ok) return data({ ...sent.answer([]), newer: true }, { status: 409 })
   throw redirectWithFlash(
     context.get(pageContext),
@@ -64,7 +64,7 @@ export default function FactReportPage({ loaderData, actionData }: Route.Compone
       facts={
         <p className="ticket-facts">
           <span className="ticket-reference small one-line">{report.reference}</span>
-          <span className="muted">{words.came({ at: formatMoment(report.createdAt) })}</span>
+          <span className="muted">{words.came({ at: formatTimestamp(report.createdAt) })}</span>
         </p>
       }
       problems={form.problems}
@@ -100,7 +100,7 @@ function Answered({ report, answeredBy }: Route.ComponentProps['loaderData']) {
   return (
     <Card name="answer" title={words.answer}>
       <p className="label">
-        {words.answered({ outcome: reportAnswerWords.outcomes[outcome], at: formatMoment(answeredAt) })}
+        {words.answered({ outcome: reportAnswerWords.outcomes[outcome], at: formatTimestamp(answeredAt) })}
       </p>
       <p className="as-typed breaks-anywhere">{answer}</p>
       <p className="hint">

@@ -4,11 +4,11 @@ import { reportAnswerWords, reportWords } from '#app/features/visas/reports/fact
 import { readReportedFact } from '#app/features/visas/reports/name-reported-fact.server.ts'
 import { readFactReports } from '#app/features/visas/reports/read-fact-reports.server.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatMoment, spanSince } from '#app/lib/moment.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { formatTimestamp, spanSince } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
@@ -23,10 +23,10 @@ import { factReportsWords as words } from './reports.words.ts'
 export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', hydrate: true }
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const status: ReportStatus = searchParams.get('state') === 'answered' ? 'answered' : 'open'
   const fact = readReportedFact(searchParams)
-  const { rows, ...found } = await readFactReports(call, { status, fact, page: readPage(searchParams) })
+  const { rows, ...found } = await readFactReports(ctx, { status, fact, page: readPage(searchParams) })
   // The list shows the subject of a report, and nothing its sender wrote.
   const shown = rows.map(({ report: { id, reference, wrong, email, createdAt, outcome }, about }) => ({
     id,
@@ -37,7 +37,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     outcome,
     name: about?.name ?? words.gone,
   }))
-  return { ...found, rows: shown, status, fact, now: call.now }
+  return { ...found, rows: shown, status, fact, now: ctx.now }
 }
 
 export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
@@ -106,8 +106,8 @@ function Rows({ rows, status, now }: Route.ComponentProps['loaderData']) {
           name: columns.came,
           end: true,
           of: ({ createdAt }) => (
-            <time dateTime={createdAt.toISOString()} title={formatMoment(createdAt)} className="one-line">
-              {status === 'open' ? spanSince(createdAt, now) : formatMoment(createdAt)}
+            <time dateTime={createdAt.toISOString()} title={formatTimestamp(createdAt)} className="one-line">
+              {status === 'open' ? spanSince(createdAt, now) : formatTimestamp(createdAt)}
             </time>
           ),
         },

@@ -2,10 +2,10 @@ import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { requestContext } from '#app/platform/request-context.server.ts'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { saveFact } from '../fact-answer.server.ts'
 import { visasWords } from '../visas.words.ts'
@@ -14,22 +14,22 @@ import { typeWords as words } from './type.words.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm } from './type-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const { passports, destinations } = await readCountries(call)
+  const ctx = context.get(requestContext)
+  if (!mayEditFacts(ctx.actor, 'change')) throw new AccessDenied()
+  const { passports, destinations } = await readCountries(ctx)
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
-  return { today: dayOf(call.now), passports: passports.map(option), destinations: destinations.map(option) }
+  return { today: dayOf(ctx.now), passports: passports.map(option), destinations: destinations.map(option) }
 }
 
 export function action(sent: Route.ActionArgs) {
   return saveFact(
     sent,
-    (call, fields) => answerTypeForm(call, undefined, fields),
+    (ctx, fields) => answerTypeForm(ctx, undefined, fields),
     ({ id }) => href('/admin/visas/schemes/:schemeId', { schemeId: id }),
   )
 }

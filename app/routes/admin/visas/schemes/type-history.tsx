@@ -3,30 +3,30 @@ import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.t
 import { readSchemeHistory } from '#app/features/visas/edit/read-scheme-fact.server.ts'
 import { restoreScheme } from '#app/features/visas/edit/save-scheme.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { restoreVersion, shownHistory } from '../fact-history.server.ts'
 import { HistoryPage } from '../history-page.tsx'
 import { historyWords, visasWords } from '../visas.words.ts'
 import type { Route } from './+types/type-history.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const history = await readSchemeHistory(call, schemeId)
-  const lists = await readFactLists(call)
+  const ctx = context.get(requestContext)
+  const history = await readSchemeHistory(ctx, schemeId)
+  const lists = await readFactLists(ctx)
   const { id, name } = history.stored.fact
-  return { id, name, ...shownHistory(call, history, (fact) => schemeInWords(fact, lists)) }
+  return { id, name, ...shownHistory(ctx, history, (fact) => schemeInWords(fact, lists)) }
 }
 
 export function action({ context, params: { schemeId }, request }: Route.ActionArgs) {
   return restoreVersion(context, request, {
-    read: (call) => readSchemeHistory(call, schemeId),
-    restore: (call, order) => restoreScheme(call, { id: schemeId, ...order }),
+    read: (ctx) => readSchemeHistory(ctx, schemeId),
+    restore: (ctx, order) => restoreScheme(ctx, { id: schemeId, ...order }),
     at: href('/admin/visas/schemes/:schemeId/history', { schemeId }),
   })
 }

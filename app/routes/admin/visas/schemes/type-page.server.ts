@@ -9,15 +9,15 @@ import { readSchemeInput } from '#app/features/visas/edit/scheme-input.ts'
 import type { SchemeFact } from '#app/features/visas/facts/scheme-facts.ts'
 import { secondReasonsOfScheme } from '#app/features/visas/proposals/second-person.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
 import { exampleForm, typeNames } from './type.form.ts'
 
 /** Without an ID, the visa type is new. */
-export async function answerTypeForm(call: Call, id: string | undefined, fields: Fields) {
-  const before = id === undefined ? null : (await readSchemeFact(call, id)).stored.fact
-  const lists = await readFactLists(call)
+export async function answerTypeForm(ctx: RequestContext, id: string | undefined, fields: Fields) {
+  const before = id === undefined ? null : (await readSchemeFact(ctx, id)).stored.fact
+  const lists = await readFactLists(ctx)
   const { passport } = exampleForm().read(fields).typed
   const typed = { ...typedFrom(typeNames(), fields), passport }
   return answerFactForm<SchemeFact, SchemeFact | null, { id: string } & SavedOrProposed>(fields, {
@@ -28,14 +28,14 @@ export async function answerTypeForm(call: Call, id: string | undefined, fields:
     said: (fact) => schemeInWords(fact, lists),
     preview: (fact) => {
       const from = passport || examplePassport(fact, lists)
-      return previewOf(call, { from, to: fact.destination, visa: fact.id }, (record) => ({
+      return previewOf(ctx, { from, to: fact.destination, visa: fact.id }, (record) => ({
         ...record,
         schemes: withScheme(record.schemes, fact, from),
       }))
     },
     takesTwo: (fact) => secondReasonsOfScheme(before, fact).length > 0,
-    save: (order) => saveScheme(call, { id: order.fact.id, ...order }),
-    giveBack: (order) => giveSchemeBack(call, { id: id ?? '', ...order }),
+    save: (order) => saveScheme(ctx, { id: order.fact.id, ...order }),
+    giveBack: (order) => giveSchemeBack(ctx, { id: id ?? '', ...order }),
   })
 }
 

@@ -5,8 +5,8 @@ import { readSchemeFact } from '#app/features/visas/edit/read-scheme-fact.server
 import { typedScheme } from '#app/features/visas/edit/scheme-input.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { saveFact } from '../fact-answer.server.ts'
@@ -17,15 +17,15 @@ import type { Route } from './+types/type.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm, examplePassport } from './type-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { stored, stamp, files } = await readSchemeFact(call, schemeId)
-  const lists = await readFactLists(call)
-  const { all, passports } = await readCountries(call)
+  const ctx = context.get(requestContext)
+  const { stored, stamp, files } = await readSchemeFact(ctx, schemeId)
+  const lists = await readFactLists(ctx)
+  const { all, passports } = await readCountries(ctx)
   return {
     stored,
     stamp,
@@ -35,15 +35,15 @@ export async function loader({ context, params: { schemeId } }: Route.LoaderArgs
     place: all.find(({ code }) => code === stored.fact.destination)?.name ?? stored.fact.destination,
     passports: passports.map(({ code, name }) => ({ value: code, label: name })),
     example: examplePassport(stored.fact, lists),
-    mayChange: mayEditFacts(call.actor, 'change'),
-    reports: await waitingReports(call, 'scheme', schemeId),
+    mayChange: mayEditFacts(ctx.actor, 'change'),
+    reports: await waitingReports(ctx, 'scheme', schemeId),
   }
 }
 
 export function action({ params, ...sent }: Route.ActionArgs) {
   return saveFact(
     sent,
-    (call, fields) => answerTypeForm(call, params.schemeId, fields),
+    (ctx, fields) => answerTypeForm(ctx, params.schemeId, fields),
     ({ id }) => href('/admin/visas/schemes/:schemeId', { schemeId: id }),
   )
 }

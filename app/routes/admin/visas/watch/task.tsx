@@ -4,15 +4,15 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { lookAtFact } from '#app/features/watched-pages/look-at-fact.server.ts'
 import { readWatchTask } from '#app/features/watched-pages/read-watched-pages.server.ts'
 import { settleTask } from '#app/features/watched-pages/settle-task.server.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { EditorPage } from '#app/routes/admin/components/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,27 +23,27 @@ import { SideBySide } from './side-by-side.tsx'
 import { watchWords, taskWords as words } from './watch.words.ts'
 import { shownAddress } from './watch-tables.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/components/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const { facts, ...found } = await readWatchTask(call, idParam(params.taskId))
-  const { all } = await readCountries(call)
+  const ctx = context.get(requestContext)
+  const { facts, ...found } = await readWatchTask(ctx, idParam(params.taskId))
+  const { all } = await readCountries(ctx)
   const names = new Map(all.map(({ code, name }) => [code, name]))
   return { ...found, facts: factsOf(facts, names) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const id = idParam<'watch-task'>(params.taskId)
   const fields = await readFields(request)
   const fact = fields.text('fact')
-  if (fact) throw redirect(factAddress(await lookAtFact(call, id, readFactKey(fact))), 303)
+  if (fact) throw redirect(factAddress(await lookAtFact(ctx, id, readFactKey(fact))), 303)
   const outcome = (['nothing', 'facts'] as const).find((one) => one === fields.text('outcome'))
   if (!outcome) return data({ late: false, problems: [{ field: '', message: words.wrong }] }, { status: 422 })
-  const settled = await settleTask(call, id, outcome)
+  const settled = await settleTask(ctx, id, outcome)
   if (!settled.ok) return data({ late: true, problems: [] }, { status: 409 })
   throw redirectWithFlash(context.get(pageContext), href('/admin/visas/watch'), 'watch-settled')
 }
@@ -106,16 +106,16 @@ export default function WatchTaskPage({ loaderData, actionData }: Route.Componen
 function Facts({ task }: Pick<Shown, 'task'>) {
   const { address, openedAt, readAt, lookedAt, lookerName, settledAt, settlerName, outcome } = task
   const said = [
-    words.found({ at: formatMoment(openedAt) }),
-    readAt && words.read({ at: formatMoment(readAt) }),
-    lookedAt && words.looked({ name: lookerName ?? watchWords.somebody, at: formatMoment(lookedAt) }),
+    words.found({ at: formatTimestamp(openedAt) }),
+    readAt && words.read({ at: formatTimestamp(readAt) }),
+    lookedAt && words.looked({ name: lookerName ?? watchWords.somebody, at: formatTimestamp(lookedAt) }),
     outcome && words.outcome({ outcome: watchWords.outcome[outcome], settled: settledBy() }),
   ]
   function settledBy() {
     if (!settledAt) return ''
     return outcome === 'readable'
-      ? words.byItself({ at: formatMoment(settledAt) })
-      : words.settled({ name: settlerName ?? watchWords.somebody, at: formatMoment(settledAt) })
+      ? words.byItself({ at: formatTimestamp(settledAt) })
+      : words.settled({ name: settlerName ?? watchWords.somebody, at: formatTimestamp(settledAt) })
   }
   return (
     <>
@@ -134,7 +134,7 @@ function Unreadable({ task: { trouble, troubleSince, movedTo } }: Pick<Shown, 't
   return (
     <Section name="unreadable" title={title} text={text} titleClass="title-small">
       {trouble && <p className="bold">{watchWords.trouble[trouble]}</p>}
-      {troubleSince && <p className="muted">{words.unreadableSince({ at: formatMoment(troubleSince) })}</p>}
+      {troubleSince && <p className="muted">{words.unreadableSince({ at: formatTimestamp(troubleSince) })}</p>}
       {movedTo && (
         <p className="breaks-anywhere">
           {words.movedTo} <span className="mono">{movedTo}</span>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ListedPage, ListedTask, NamedPage } from '#app/features/watched-pages/read-watched-pages.server.ts'
-import { formatMoment } from '#app/lib/moment.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { formatTimestamp } from '#app/lib/timestamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
@@ -131,7 +131,7 @@ function State({ page: { trouble, readAt, movedTo } }: { page: ListedPage }) {
 
 function Day({ at }: { at: Date }) {
   return (
-    <time className="one-line" dateTime={at.toISOString()} title={formatMoment(at)}>
+    <time className="one-line" dateTime={at.toISOString()} title={formatTimestamp(at)}>
       {formatDate(dayOf(at), 'short')}
     </time>
   )

@@ -3,8 +3,8 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readWatchedPages, readWatchTasks } from '#app/features/watched-pages/read-watched-pages.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
-import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { requestContext } from '#app/platform/request-context.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -19,20 +19,20 @@ import { PageTable, TaskTable } from './watch-tables.tsx'
 export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+  const ctx = context.get(requestContext)
   const search = new URL(request.url).searchParams
-  const mayChange = mayEditFacts(call.actor, 'change')
+  const mayChange = mayEditFacts(ctx.actor, 'change')
   const asked = search.get('tab')
   if (asked === 'pages') {
     const isTroubled = search.get('show') === 'unreadable'
     const after = search.get('after') || undefined
-    const { all } = await readCountries(call)
+    const { all } = await readCountries(ctx)
     const names = new Map(all.map(({ code, name }) => [code, name]))
-    const found = await readWatchedPages(call, { isTroubled, after })
+    const found = await readWatchedPages(ctx, { isTroubled, after })
     return { tab: 'pages' as const, mayChange, isTroubled, isFirst: !after, names, ...found }
   }
   const tab = asked === 'settled' ? ('settled' as const) : ('open' as const)
-  return { tab, mayChange, ...(await readWatchTasks(call, { isOpen: tab === 'open' })) }
+  return { tab, mayChange, ...(await readWatchTasks(ctx, { isOpen: tab === 'open' })) }
 }
 
 export default function WatchPage({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { takeVisaBack } from '#app/features/documents/desk/take-visa-back.server.ts'
 import { makeProof } from '#app/features/proofs/make-proof.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Call } from '#app/platform/call.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
 import * as visaRoute from '#app/routes/applications/visa/visa.ts'
 import * as visaDatesRoute from '#app/routes/applications/visa/visa-dates.ts'
 import * as visaFileRoute from '#app/routes/applications/visa/visa-file.ts'
@@ -18,22 +18,22 @@ import * as applicationPage from '../application.tsx'
 
 type Answering = { loader: (args: never) => unknown }
 
-async function answerOf(route: Answering, call: Call, id: string): Promise<Response> {
-  const args = { context: contextFor(call), params: { applicationId: id }, request: new Request('http://localhost/') }
+async function answerOf(route: Answering, ctx: RequestContext, id: string): Promise<Response> {
+  const args = { context: contextFor(ctx), params: { applicationId: id }, request: new Request('http://localhost/') }
   return (await route.loader(args as never)) as Response
 }
 
-async function sent(call: Call, id: string, fields: Record<string, string>): Promise<Response> {
+async function sent(ctx: RequestContext, id: string, fields: Record<string, string>): Promise<Response> {
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) })
-  const args = { context: contextFor(call), params: { applicationId: id }, request }
+  const args = { context: contextFor(ctx), params: { applicationId: id }, request }
   return (await Promise.resolve(applicationPage.action(args as never)).catch((thrown) => thrown)) as Response
 }
 
-const pageOf = (call: Call, id: Id<'application'>) => drawn(applicationPage, call, '', { applicationId: id })
+const pageOf = (ctx: RequestContext, id: Id<'application'>) => drawn(applicationPage, ctx, '', { applicationId: id })
 const seenIn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test('the page of an approved application shows the visa, its check and what to carry', async ({ call }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('the page of an approved application shows the visa, its check and what to carry', async ({ ctx }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   const html = await pageOf(owner, id)
   const text = textOf(html)
   for (const said of [
@@ -53,8 +53,8 @@ test('the page of an approved application shows the visa, its check and what to 
   expect(html).toMatch(/<div class="first-page [^"]*needs-script[^"]*"><\/div><iframe/)
 })
 
-test('a visa that is a picture is shown as a picture', async ({ call }) => {
-  const { id, owner, hand } = await anIssuedVisa(call)
+test('a visa that is a picture is shown as a picture', async ({ ctx }) => {
+  const { id, owner, hand } = await anIssuedVisa(ctx)
   await hand(await aJpeg({ width: 900, height: 1200 }), 'visa.jpg')
   const html = await pageOf(owner, id)
   expect(html).toMatch(/<img class="visa-picture" src="\/storage\/v1\/documents\/[^"]+\?view=1"/)
@@ -64,8 +64,8 @@ test('a visa that is a picture is shown as a picture', async ({ call }) => {
   expect(pocket).toContain(`<img class="visa-picture" src="/applications/${id}/visa/file"`)
 })
 
-test('a correct detail stays on the page, and a wrong one opens a question that names it', async ({ call, db }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('a correct detail stays on the page, and a wrong one opens a question that names it', async ({ ctx, db }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   const seen = seenIn(await pageOf(owner, id))
   const right = await sent(owner, id, { visaField: 'name', verdict: 'right', seen })
   expect([right.status, right.headers.get('Location')]).toEqual([303, `/applications/${id}#visa-check`])
@@ -80,8 +80,8 @@ test('a correct detail stays on the page, and a wrong one opens a question that 
   expect(await countChecks(db)).toBe(2)
 })
 
-test('a visa that was replaced is not confirmed, and invalid input is rejected', async ({ call, db }) => {
-  const { id, owner, hand } = await anIssuedVisa(call)
+test('a visa that was replaced is not confirmed, and invalid input is rejected', async ({ ctx, db }) => {
+  const { id, owner, hand } = await anIssuedVisa(ctx)
   const seen = seenIn(await pageOf(owner, id))
   await hand()
   const late = await sent(owner, id, { visaField: 'name', verdict: 'right', seen })
@@ -91,8 +91,8 @@ test('a visa that was replaced is not confirmed, and invalid input is rejected',
   expect(await countChecks(db)).toBe(0)
 })
 
-test('the visa by itself names all its files, and has no script', async ({ call }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('the visa by itself names all its files, and has no script', async ({ ctx }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   const before = await (await answerOf(visaRoute, owner, id)).text()
   expect(before).not.toContain('<script')
   expect(before).toMatch(new RegExp(`<a[^>]*href="/applications/${id}/visa/file" data-keep=""`))
@@ -108,8 +108,8 @@ test('the visa by itself names all its files, and has no script', async ({ call 
   expect(file.headers.get('Content-Disposition')).toMatch(/^inline/)
 })
 
-test('the calendar has the first day, the reminder and the last day, and names no traveller', async ({ call }) => {
-  const { id, owner } = await anIssuedVisa(call)
+test('the calendar has the first day, the reminder and the last day, and names no traveller', async ({ ctx }) => {
+  const { id, owner } = await anIssuedVisa(ctx)
   const text = await (await answerOf(visaDatesRoute, owner, id)).text()
   const days = [...text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
   expect(days).toEqual(['20270104', '20270304', '20270403'])
@@ -117,9 +117,9 @@ test('the calendar has the first day, the reminder and the last day, and names n
   expect(text).not.toMatch(/Rao|Asha/i)
 })
 
-test('none of these exists without the visa, or for another account', async ({ call, db }) => {
-  const { id, owner, officer } = await anIssuedVisa(call)
-  const stranger = call((await aTraveller(db)).actor)
+test('none of these exists without the visa, or for another account', async ({ ctx, db }) => {
+  const { id, owner, officer } = await anIssuedVisa(ctx)
+  const stranger = ctx((await aTraveller(db)).actor)
   const routes = [visaRoute, visaFileRoute, visaDatesRoute]
   for (const route of routes) await expect(answerOf(route, stranger, id)).rejects.toBeInstanceOf(NotFound)
   await takeVisaBack(officer, id)
@@ -127,15 +127,15 @@ test('none of these exists without the visa, or for another account', async ({ c
   expect(textOf(await pageOf(owner, id))).toContain('Your visa will be on this page as soon as we have it.')
 })
 
-test('a refusal gives the reason, the options and the deadline', async ({ call }) => {
+test('a refusal gives the reason, the options and the deadline', async ({ ctx }) => {
   const note = 'The bank statement covers two months only.'
-  const { id, owner } = await aRefusal(call, { note })
+  const { id, owner } = await aRefusal(ctx, { note })
   const text = textOf(await pageOf(owner, id))
   expect(text).toContain(note)
   expect(text).toContain('You can appeal to the country that refused the visa')
   expect(text).toContain('We go through the refusal with you, free of charge.')
   expect(text).toMatch(/Ask before \d+ \w+ 2027\./)
-  const other = await aRefusal(call, { note, schemeId: null })
+  const other = await aRefusal(ctx, { note, schemeId: null })
   const said = textOf(await pageOf(other.owner, other.id))
   expect(said).toContain('The refusal letter says whether you can appeal and by when.')
 })

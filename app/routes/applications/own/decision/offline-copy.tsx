@@ -4,9 +4,9 @@ import { decisionWords, offlineWords as words } from '#app/features/issued-visas
 import { href } from '#app/lib/words/href.ts'
 import { asSentence } from '#app/lib/words/sentence.ts'
 import { Button } from '#app/ui/button.tsx'
-import { canKeepCopies, forgetCopy, keepCopy, keptVersion, type VisaCopy } from '#app/ui/enhance/visa-copies.ts'
+import { canKeepCopies, forgetCopy, keepCopy, keptVersion, type VisaCopy } from '#app/ui/client/visa-copies.ts'
+import { firstPagePicture } from '#app/ui/document/first-page.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { firstPagePicture } from '#app/ui/papers/first-page.ts'
 
 const scope = href('/applications')
 

@@ -10,12 +10,12 @@ export const loader = () => refuseMethod('POST')
 
 /** Idempotent: a missing or expired session is not an error. */
 export function action(asked: Route.ActionArgs) {
-  return answerAuth(asked, {}, async ({ call, page, request }) => {
+  return answerAuth(asked, {}, async ({ ctx, page, request }) => {
     const wanted = new URL(request.url).searchParams.get('scope') ?? 'local'
     const scope = signOutScopes.find((known) => known === wanted)
     if (!scope) return refuse('invalid_field', { field: 'scope' })
     const token = sessionToken(page)
-    if (token) await signOut(call, token, { scope, client: clientOf(page, request) })
+    if (token) await signOut(ctx, token, { scope, client: clientOf(page, request) })
     return done({}, { cookies: scope === 'others' ? [] : [endedCookie(page)] })
   })
 }

@@ -12,13 +12,13 @@ export const loader = () => refuseMethod('POST')
 
 /** Sends a text code, which works only in this browser. An unknown number gets the same response. */
 export function action(asked: Route.ActionArgs) {
-  return answerAuth(asked, { shape: otpShape, writes: true }, async ({ call, page, body: { email, phone } }) => {
+  return answerAuth(asked, { shape: otpShape, writes: true }, async ({ ctx, page, body: { email, phone } }) => {
     if (!phone)
       return email ? refuse('email_code_unsupported', { field: 'email' }) : refuse('invalid_field', { field: 'phone' })
-    if (!call.ports.sendsTexts) return refuse('phone_provider_missing')
+    if (!ctx.ports.sendsTexts) return refuse('phone_provider_missing')
     const read = readPhone(phone, '')
     if ('problem' in read) return refuse('phone_invalid', { field: 'phone' })
-    const result = await askSignInCode(call, { number: read.number, once: crypto.randomUUID() })
+    const result = await askSignInCode(ctx, { number: read.number, once: crypto.randomUUID() })
     if (!result.ok) return refuse('too_many_messages')
     return done({}, { cookies: [stepCookie(page, result.value.token)] })
   })

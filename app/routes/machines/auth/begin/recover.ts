@@ -10,7 +10,7 @@ export const loader = () => refuseMethod('POST')
 
 /** Does not reveal whether an address has an account. */
 export function action(asked: Route.ActionArgs) {
-  return answerAuth(asked, { shape: recoverShape, writes: true }, async ({ call, body }) =>
-    (await askReset(call, body.email)).ok ? done({}) : refuse('email_invalid', { field: 'email' }),
+  return answerAuth(asked, { shape: recoverShape, writes: true }, async ({ ctx, body }) =>
+    (await askReset(ctx, body.email)).ok ? done({}) : refuse('email_invalid', { field: 'email' }),
   )
 }

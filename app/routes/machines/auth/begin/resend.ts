@@ -18,26 +18,26 @@ export function action(asked: Route.ActionArgs) {
 }
 
 const again = {
-  signup: async ({ call, page }: At<unknown>) => {
+  signup: async ({ ctx, page }: At<unknown>) => {
     if (!page.signedIn) return refuse('no_session')
-    return (await resendConfirmation(call)).ok ? done({}) : refuse('too_many_messages')
+    return (await resendConfirmation(ctx)).ok ? done({}) : refuse('too_many_messages')
   },
-  sms: async ({ call, page }: At<unknown>) => {
+  sms: async ({ ctx, page }: At<unknown>) => {
     const token = stepToken(page) ?? ''
-    const result = await askSignInCodeAgain(call, token)
+    const result = await askSignInCodeAgain(ctx, token)
     if (result.ok) return done({}, { cookies: [stepCookie(page, token)] })
     return refuse(result.problem.code === 'expired' ? 'nothing_waits' : 'too_many_messages')
   },
   phone_change: async (at: At<unknown>) => {
-    const { call, page } = at
+    const { ctx, page } = at
     if (!page.signedIn) return refuse('no_session')
     if (!isFresh(at)) return refuse('reauthentication_needed')
-    const { waiting } = await readPhones(call)
+    const { waiting } = await readPhones(ctx)
     if (!waiting) return refuse('nothing_waits')
-    return (await sendPhoneCode(call, waiting)).ok ? done({}) : refuse('too_many_messages')
+    return (await sendPhoneCode(ctx, waiting)).ok ? done({}) : refuse('too_many_messages')
   },
-  second_step: async ({ call, page }: At<unknown>) => {
-    const result = await sendDeviceCode(call, stepToken(page) ?? '')
+  second_step: async ({ ctx, page }: At<unknown>) => {
+    const result = await sendDeviceCode(ctx, stepToken(page) ?? '')
     if (result.ok) return done({})
     return refuse(result.problem.code === 'gone' ? 'nothing_waits' : 'too_many_messages')
   },

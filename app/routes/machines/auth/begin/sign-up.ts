@@ -14,18 +14,18 @@ export const loader = () => refuseMethod('POST')
 
 /** Does not reveal whether an address is already in use: the response is the same. */
 export function action(asked: Route.ActionArgs) {
-  return answerAuth(asked, { shape: signUpShape }, async ({ call, page, request, body }) => {
+  return answerAuth(asked, { shape: signUpShape }, async ({ ctx, page, request, body }) => {
     const { email, phone, password, data } = body
     if (!(email || phone) || !password) return refuse('credentials_missing')
     if (!email) return refuse('phone_sign_up_unsupported', { field: 'phone' })
     if (!isEmail(email.trim())) return refuse('email_invalid', { field: 'email' })
     const fullName = personName(data?.full_name ?? '')
     if (!fullName) return refuse('invalid_field', { field: 'data.full_name' })
-    const { all } = await readCountries(call)
+    const { all } = await readCountries(ctx)
     const country = all.find(({ code, kind }) => kind !== 'document' && code === data?.country)?.code
     if (!country) return refuse('country_unknown', { field: 'data.country' })
     if (!data?.agreed_to_terms) return refuse('terms_missing', { field: 'data.agreed_to_terms' })
-    const result = await signUp(call, { fullName, email, password, country }, arrivalOf(page, request))
+    const result = await signUp(ctx, { fullName, email, password, country }, arrivalOf(page, request))
     return result.ok ? opened(page, result.value) : refuse('weak_password', { field: 'password' })
   })
 }

@@ -12,7 +12,7 @@ export const loader = () => refuseMethod('POST')
  * Returns where the browser starts sign-in with the identity provider. There is at most one, so it need not be named.
  */
 export function action(asked: Route.ActionArgs) {
-  return answerAuth(asked, { shape: ssoShape }, async ({ call: { ports } }) =>
+  return answerAuth(asked, { shape: ssoShape }, async ({ ctx: { ports } }) =>
     ports.identity ? done({ url: `${ports.origin}${href('/auth/v1/authorize')}` }) : refuse('sso_provider_not_found'),
   )
 }

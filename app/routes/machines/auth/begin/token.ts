@@ -10,13 +10,13 @@ export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 export const loader = () => refuseMethod('POST')
 
 export function action(asked: Route.ActionArgs) {
-  return answerAuth(asked, { shape: tokenShape }, async ({ call, page, request, body }) => {
+  return answerAuth(asked, { shape: tokenShape }, async ({ ctx, page, request, body }) => {
     const { email, phone, password } = body
     const grant = new URL(request.url).searchParams.get('grant_type')
     if (grant !== 'password') return refuse('unsupported_grant_type', { field: 'grant_type' })
     if (!(email || phone) || !password) return refuse('credentials_missing')
     if (!email) return refuse('phone_password_unsupported', { field: 'phone' })
-    const result = await signIn(call, { email, password }, arrivalOf(page, request))
+    const result = await signIn(ctx, { email, password }, arrivalOf(page, request))
     if (result.ok) return opened(page, result.value)
     return refuse(result.problem.code === 'too_many' ? 'too_many_attempts' : 'invalid_credentials')
   })

@@ -40,37 +40,37 @@ function verify(at: At<z.infer<typeof verifyShape>>): Promise<Response> {
   }
 }
 
-async function signInWithText({ call, page, request }: At<unknown>, code: string) {
-  const result = await signInByPhone(call, { token: stepToken(page) ?? '', code }, arrivalOf(page, request))
+async function signInWithText({ ctx, page, request }: At<unknown>, code: string) {
+  const result = await signInByPhone(ctx, { token: stepToken(page) ?? '', code }, arrivalOf(page, request))
   if (result.ok) return opened(page, result.value)
   return refuse(result.problem.code === 'too_many' ? 'too_many_attempts' : 'code_wrong')
 }
 
-async function secondStep({ call, page, request }: At<unknown>, typed: string) {
+async function secondStep({ ctx, page, request }: At<unknown>, typed: string) {
   const arrival = arrivalOf(page, request)
-  const result = await takeSecondStep(call, { token: stepToken(page) ?? '', typed, arrival })
+  const result = await takeSecondStep(ctx, { token: stepToken(page) ?? '', typed, arrival })
   if (result.ok) return opened(page, result.value)
   const { code } = result.problem
   return refuse(code === 'too_many' ? 'too_many_attempts' : code === 'gone' ? 'nothing_waits' : 'code_wrong')
 }
 
-async function newPhone({ call, page, request }: At<unknown>, code: string) {
+async function newPhone({ ctx, page, request }: At<unknown>, code: string) {
   if (!page.signedIn) return refuse('no_session')
   const { sessionId } = page.signedIn
-  const result = await confirmPhone(call, code, { client: clientOf(page, request), sessionId })
+  const result = await confirmPhone(ctx, code, { client: clientOf(page, request), sessionId })
   if (result.ok) return done({})
   if (result.problem.code === 'taken') return refuse('phone_taken')
   return refuse(result.problem.code === 'too_many' ? 'too_many_attempts' : 'code_wrong')
 }
 
-async function newPassword({ call, page, request }: At<unknown>, sent: { token: string; password: string }) {
-  const result = await resetPassword(call, sent, clientOf(page, request))
+async function newPassword({ ctx, page, request }: At<unknown>, sent: { token: string; password: string }) {
+  const result = await resetPassword(ctx, sent, clientOf(page, request))
   if (result.ok) return done({})
   return result.problem.code === 'password' ? refuse('weak_password', { field: 'password' }) : refuse('code_wrong')
 }
 
-async function confirmAddress({ call, page, request }: At<unknown>, { type, token }: { type: string; token: string }) {
+async function confirmAddress({ ctx, page, request }: At<unknown>, { type, token }: { type: string; token: string }) {
   const here = { client: clientOf(page, request), sessionId: page.signedIn?.sessionId }
-  const result = type === 'signup' ? await confirmEmail(call, token) : await confirmEmailChange(call, token, here)
+  const result = type === 'signup' ? await confirmEmail(ctx, token) : await confirmEmailChange(ctx, token, here)
   return result.ok ? done({}) : refuse('code_wrong')
 }

@@ -11,8 +11,8 @@ export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,
     { method: 'GET' },
-    forOwner(async ({ call, own }) => {
-      const { identities } = await readIdentities(call, own.accountId, undefined)
+    forOwner(async ({ ctx, own }) => {
+      const { identities } = await readIdentities(ctx, own.accountId, undefined)
       const shown = identities.map(({ id, provider, email, linkedAt, lastUsedAt, isLastWay }) => ({
         ...{ id, provider, email },
         linked_at: linkedAt.toISOString(),

@@ -13,10 +13,10 @@ export function loader(asked: Route.LoaderArgs) {
     asked,
     { method: 'GET' },
     forOwner(
-      async ({ call, page, request }) => {
+      async ({ ctx, page, request }) => {
         if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse('not_from_here')
-        if (!call.ports.identity) return refuse('sso_provider_not_found')
-        const started = await startIdentity(call, { intent: 'link', next: href('/security/identities') })
+        if (!ctx.ports.identity) return refuse('sso_provider_not_found')
+        const started = await startIdentity(ctx, { intent: 'link', next: href('/security/identities') })
         if (!started.ok) return refuse('provider_unreachable')
         return done({ url: started.value.url }, { cookies: [identityCookie(page, started.value.note)] })
       },

@@ -13,9 +13,9 @@ export function action(asked: Route.ActionArgs) {
     asked,
     { method: 'DELETE' },
     forOwner(
-      async ({ call, own }) => {
+      async ({ ctx, own }) => {
         const id = asked.params.identityId
-        const result = await unlinkIdentity(call, id, own)
+        const result = await unlinkIdentity(ctx, id, own)
         return result.ok ? done({ id }) : refuse(result.problem.code)
       },
       { fresh: true },

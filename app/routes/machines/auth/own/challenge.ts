@@ -16,8 +16,8 @@ export function action(asked: Route.ActionArgs) {
   return answerAuth(
     asked,
     {},
-    forOwner(async ({ call, own: { accountId } }) => {
-      const has = (await readFactors(call, accountId)).app ?? (await readAppSetUp(call, accountId))
+    forOwner(async ({ ctx, own: { accountId } }) => {
+      const has = (await readFactors(ctx, accountId)).app ?? (await readAppSetUp(ctx, accountId))
       return asked.params.factorId === appId && has ? done({ id: appId, type: 'totp' }) : refuse('factor_not_found')
     }),
   )

@@ -13,8 +13,8 @@ export function action(asked: Route.ActionArgs) {
     asked,
     { method: 'DELETE' },
     forOwner(
-      async ({ call, own }) => {
-        if (asked.params.factorId !== appId || !(await removeApp(call, own))) return refuse('factor_not_found')
+      async ({ ctx, own }) => {
+        if (asked.params.factorId !== appId || !(await removeApp(ctx, own))) return refuse('factor_not_found')
         return done({ id: appId })
       },
       { fresh: true },

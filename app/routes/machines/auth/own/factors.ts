@@ -15,9 +15,9 @@ export function action(asked: Route.ActionArgs) {
     asked,
     { shape: factorShape },
     forOwner(
-      async ({ call, own, body }) => {
+      async ({ ctx, own, body }) => {
         if (body.factor_type !== 'totp') return refuse('unsupported_factor_type', { field: 'factor_type' })
-        const result = await startApp(call, own.accountId)
+        const result = await startApp(ctx, own.accountId)
         if (!result.ok) return refuse('factor_exists')
         const { secret, link: uri } = result.value
         return done({ id: appId, type: 'totp', status: 'unverified', totp: { secret, uri } })

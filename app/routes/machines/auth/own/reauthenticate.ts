@@ -12,7 +12,7 @@ export function loader(asked: Route.LoaderArgs) {
     asked,
     { method: 'GET' },
     forOwner(async (at) => {
-      const { password, app, recoveryCodes, passkeys, identity, mail } = await readWays(at.call, at.own)
+      const { password, app, recoveryCodes, passkeys, identity, mail } = await readWays(at.ctx, at.own)
       const ways = { password, app, recovery_codes: recoveryCodes, passkeys, identity, mail: mail !== 'no' }
       return done({ needed: !isFresh(at), ways: Object.entries(ways).flatMap(([way, has]) => (has ? [way] : [])) })
     }),
@@ -23,13 +23,13 @@ export function action(asked: Route.ActionArgs) {
   return answerAuth(
     asked,
     { shape: reauthenticateShape },
-    forOwner(async ({ call, own, body: { password, code, send } }) => {
-      if (send) return (await sendOwnCode(call, own)).ok ? done({}) : refuse('too_many_messages')
+    forOwner(async ({ ctx, own, body: { password, code, send } }) => {
+      if (send) return (await sendOwnCode(ctx, own)).ok ? done({}) : refuse('too_many_messages')
       if (!password && !code) return refuse('invalid_field', { field: 'password' })
       const shown = code
         ? ({ kind: 'code', typed: code } as const)
         : ({ kind: 'password', password: password ?? '' } as const)
-      const result = await reauthenticate(call, own, shown)
+      const result = await reauthenticate(ctx, own, shown)
       if (result.ok) return done({})
       if (result.problem.code === 'too_many') return refuse('too_many_attempts')
       return refuse(code ? 'code_wrong' : 'invalid_credentials')

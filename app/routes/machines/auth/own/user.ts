@@ -19,8 +19,8 @@ export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,
     { method: 'GET' },
-    forOwner(async ({ call, page, own: { accountId } }) => {
-      const account = await readAccount(call, accountId)
+    forOwner(async ({ ctx, page, own: { accountId } }) => {
+      const account = await readAccount(ctx, accountId)
       const { assurance, authenticatedAt, endsAt } = requireFound(page.signedIn)
       const { id, email, emailVerified, phone, fullName, country, role, status } = account
       const user: z.infer<typeof userAnswer> = {
@@ -28,7 +28,7 @@ export function loader(asked: Route.LoaderArgs) {
         email_confirmed: emailVerified,
         full_name: fullName,
         session: { assurance, authenticated_at: authenticatedAt.toISOString(), ends_at: endsAt.toISOString() },
-        factors: factorsJson(await readFactors(call, accountId)),
+        factors: factorsJson(await readFactors(ctx, accountId)),
       }
       return done(userAnswer.parse(user))
     }),
@@ -52,8 +52,8 @@ async function oneAtATime({ page }: At<Sent>) {
   return page.signedIn ? refuse('one_change_at_a_time') : refuse('no_session')
 }
 
-async function newPassword({ call, page, own, body: { password = '', current_password: current = '' } }: OwnAt) {
-  const result = await changePassword(call, { current, wanted: password }, own)
+async function newPassword({ ctx, page, own, body: { password = '', current_password: current = '' } }: OwnAt) {
+  const result = await changePassword(ctx, { current, wanted: password }, own)
   // The session continues under a new token.
   if (result.ok) return done({}, { cookies: [renewedCookie(page, result.value.token)] })
   const codes = {
@@ -66,18 +66,18 @@ async function newPassword({ call, page, own, body: { password = '', current_pas
   return refuse(codes[result.problem.code])
 }
 
-async function newEmail({ call, own, body: { email = '' } }: OwnAt) {
-  const result = await askEmailChange(call, own.accountId, email)
+async function newEmail({ ctx, own, body: { email = '' } }: OwnAt) {
+  const result = await askEmailChange(ctx, own.accountId, email)
   if (result.ok) return done({})
   const codes = { email: 'email_invalid', same: 'email_unchanged', wait: 'too_many_messages' } as const
   return refuse(codes[result.problem.code], { field: 'email' })
 }
 
-async function newPhone({ call, body: { phone = '' } }: OwnAt) {
-  if (!call.ports.sendsTexts) return refuse('phone_provider_missing')
+async function newPhone({ ctx, body: { phone = '' } }: OwnAt) {
+  if (!ctx.ports.sendsTexts) return refuse('phone_provider_missing')
   const read = readPhone(phone, '')
   if ('problem' in read) return refuse('phone_invalid', { field: 'phone' })
-  const result = await sendPhoneCode(call, read.number)
+  const result = await sendPhoneCode(ctx, read.number)
   if (result.ok) return done({})
   return refuse(result.problem.code === 'yours_already' ? 'phone_unchanged' : 'too_many_messages', { field: 'phone' })
 }

@@ -17,17 +17,17 @@ export function action(asked: Route.ActionArgs) {
     asked,
     { shape: factorCodeShape },
     forOwner(async (at) => {
-      const { call, own, request, body } = at
+      const { ctx, own, request, body } = at
       if (asked.params.factorId !== appId) return refuse('factor_not_found')
-      if ((await readFactors(call, own.accountId)).app) {
-        const shown = await reauthenticate(call, own, { kind: 'code', typed: body.code })
+      if ((await readFactors(ctx, own.accountId)).app) {
+        const shown = await reauthenticate(ctx, own, { kind: 'code', typed: body.code })
         if (shown.ok) return done({ assurance: 'two' })
         return refuse(shown.problem.code === 'too_many' ? 'too_many_attempts' : 'code_wrong')
       }
       if (!isFresh(at)) return refuse('reauthentication_needed')
-      const onceKey = request.headers.get('idempotency-key') ?? crypto.randomUUID()
-      if (!/^[A-Za-z0-9-]{16,64}$/.test(onceKey)) return refuse('invalid_field', { field: 'Idempotency-Key' })
-      const result = await confirmApp(call, own, { code: body.code, onceKey })
+      const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID()
+      if (!/^[A-Za-z0-9-]{16,64}$/.test(idempotencyKey)) return refuse('invalid_field', { field: 'Idempotency-Key' })
+      const result = await confirmApp(ctx, own, { code: body.code, idempotencyKey })
       if (result.ok) return done({ assurance: 'two', recovery_codes: result.value })
       return refuse(result.problem.code === 'wrong' ? 'code_wrong' : 'nothing_waits')
     }),

@@ -12,9 +12,9 @@ export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,
     { method: 'GET' },
-    forOwner(async ({ call }) => {
-      const found = await readStatus(call, idParam(asked.params.applicationId))
-      return done(ownCaseJson(found, call.ports.origin))
+    forOwner(async ({ ctx }) => {
+      const found = await readStatus(ctx, idParam(asked.params.applicationId))
+      return done(ownCaseJson(found, ctx.ports.origin))
     }),
   )
 }

@@ -12,12 +12,12 @@ export function loader(asked: Route.LoaderArgs) {
   return answerAuth(
     asked,
     { method: 'GET' },
-    forOwner(async ({ call }) => {
+    forOwner(async ({ ctx }) => {
       const search = new URL(asked.request.url).searchParams
       // The page ignores an invalid status; a program would take the full list for its result.
       if (!isCaseFilter(search.get('status') ?? '')) return refuse('invalid_field', { field: 'status' })
-      const { found, count, page, pages } = findOwnCases(await readOwnCases(call), readOwnCasesAsked(search))
-      const applications = found.map((one) => listedJson(one, call.ports.origin))
+      const { found, count, page, pages } = findOwnCases(await readOwnCases(ctx), readOwnCasesAsked(search))
+      const applications = found.map((one) => listedJson(one, ctx.ports.origin))
       return done({ applications, total: count, page, pages })
     }),
   )

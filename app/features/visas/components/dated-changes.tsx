@@ -1,0 +1,33 @@
+import { formatDate } from '#app/lib/plain-date.ts'
+import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
+import { InEnglish } from '#app/ui/page/in-english.tsx'
+import type { RuleChange } from '../change.ts'
+import { visaWords } from '../visa.words.ts'
+import { componentWords } from './components.words.ts'
+
+const words = componentWords.changes
+
+/** `level` is the heading level. */
+type Props = { changes: readonly RuleChange[]; level?: 'h2' | 'h3' }
+
+/** Recent rule changes of a destination that many travellers may not know yet. Keeps the given order. */
+export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
+  if (changes.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="changes-title">
+      <Title id="changes-title">{words.title}</Title>
+      <Timeline>
+        {changes.map(({ id, date, expected, what, source, confidence }) => (
+          <TimelineEntry key={id} title={date ? formatDate(date) : words.expected({ when: expected ?? '' })}>
+            <p>
+              <InEnglish>{what}</InEnglish>
+            </p>
+            <p className="hint">
+              {visaWords.source({ source })} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
+            </p>
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  )
+}

@@ -1,3 +1,0 @@
-import { words } from '#app/lib/words/words.ts'
-
-export const fileFactWords = words('routes/admin/case/papers/file-facts')

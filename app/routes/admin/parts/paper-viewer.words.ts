@@ -1,2 +1,0 @@
-import { words } from '#app/lib/words/words.ts'
-export const viewerWords = words('routes/admin/parts/paper-viewer')

@@ -1,5 +1,0 @@
-import { momentWords } from '#app/features/accounts/security/security.words.ts'
-
-export function Moment({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{momentWords(at)}</time>
-}

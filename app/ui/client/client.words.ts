@@ -1,0 +1,3 @@
+import { words } from '#app/lib/words/words.ts'
+
+export const clientWords = words('ui/client')
