@@ -22,8 +22,8 @@ const valuesOf = (
     paperId: () => idsOf('documents', false),
     fileId: () => idsOf('own_files', false),
     attemptId: () => idsOf('payment_attempts', true),
-    heldVisaId: () => idsOf('held_visas', false),
-    tripId: () => idsOf('kept_trips', false),
+    heldVisaId: () => idsOf('visa_records', false),
+    tripId: () => idsOf('visa_trips', false),
     ticketId: (page) => idsOf('tickets', isPortal(page)),
     messageId: () => idsOf('contact_messages', true),
     reportId: () => idsOf('fact_reports', true),
@@ -41,7 +41,7 @@ const valuesOf = (
     postId: () => idsOf('posts', true),
     language: async () => ['es'],
     couponCode: async () => (await client`select code from coupons order by code`).map(({ code }) => String(code)),
-    heldId: () => idsOf('held_forms', true),
+    heldId: () => idsOf('saved_forms', true),
     number: async () =>
       (await client`select number, kind, issued_at as at from invoices order by number`).map(({ number, kind, at }) =>
         invoiceNumber({ number, kind, issuedAt: new Date(at) }),

@@ -4,7 +4,7 @@ import type { House } from '#tests/support/people.ts'
 
 // Not counted as changes: sign-in attempts, last seen times, the last run of the clean-up job, forms saved for
 // submitting again after sign-in, and checks of the server's and the providers' readiness.
-const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark', 'provider_checks', 'reconciliations']
+const notLookedAt = ['sign_in_attempts', 'saved_forms', 'readiness_mark', 'provider_checks', 'reconciliations']
 // The key that encrypts such a form is created with the first one, and the search hashes of a submitted application are
 // added later.
 const columnNotLookedAt: Record<string, string> = {

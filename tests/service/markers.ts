@@ -127,8 +127,8 @@ async function ownIds({ sql }: House, { accountId }: Traveller): Promise<string[
     union select id::text from documents where owner_id = ${accountId}
     union select id::text from own_files where owner_id = ${accountId}
     union select id::text from tickets where account_id = ${accountId}
-    union select id::text from held_visas where account_id = ${accountId}
-    union select id::text from kept_trips where account_id = ${accountId}
+    union select id::text from visa_records where account_id = ${accountId}
+    union select id::text from visa_trips where account_id = ${accountId}
     union select reference from tickets where account_id = ${accountId}`
   return rows.map(({ id }) => id)
 }

@@ -23,7 +23,7 @@ export async function aVisaAndTrip({ sql }: House, owner: Traveller): Promise<{ 
     const { status, text } = await browser.fill(path, form)
     if (status !== 303) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 2000)}`)
   }
-  const [visa] = await sql`select id from held_visas where account_id = ${accountId}`
-  const [trip] = await sql`select id from kept_trips where account_id = ${accountId}`
+  const [visa] = await sql`select id from visa_records where account_id = ${accountId}`
+  const [trip] = await sql`select id from visa_trips where account_id = ${accountId}`
   return { heldVisa: String(visa?.id), trip: String(trip?.id) }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const waiting = async () => Number((await house.sql`select count(*) as forms from held_forms`)[0]?.forms)
+const waiting = async () => Number((await house.sql`select count(*) as forms from saved_forms`)[0]?.forms)
 const heldAt = ({ location }: Answer) => decodeURIComponent(location).split('next=')[1] ?? ''
 
 test('a form sent after the session ends is kept, shown after sign-in, and sent again unchanged', async () => {
@@ -43,7 +43,7 @@ test('a form sent after the session ends is kept, shown after sign-in, and sent 
 })
 
 test('the same form sent twice is kept once, and five forms of an account at most', async () => {
-  await house.sql`delete from held_forms`
+  await house.sql`delete from saved_forms`
   const browser = await awayForTooLong(house, owner)
   const [first, second] = [await browser.post(page(), typed), await browser.post(page(), typed)]
   expect(heldAt(second)).toBe(heldAt(first))
@@ -59,7 +59,7 @@ test('another account cannot see it, and it expires after an hour', async () => 
   expect((await other.browser.post(at, {})).status).toBe(404)
   expect((await new Browser(house).get(at)).location).toContain('/signin')
   expect((await owner.browser.get(at)).status).toBe(200)
-  await house.sql`update held_forms set expires_at = now() - interval '1 second'`
+  await house.sql`update saved_forms set expires_at = now() - interval '1 second'`
   expect((await owner.browser.get(at)).status).toBe(404)
 })
 
@@ -71,7 +71,7 @@ test('its owner discards it', async () => {
 })
 
 test('nothing is kept for a signed-out, blocked or unknown session', async () => {
-  await house.sql`delete from held_forms`
+  await house.sql`delete from saved_forms`
   const leaver = await awayForTooLong(house, owner)
   const copy = new Map(leaver.cookies)
   await leaver.post('/signout', {})
@@ -90,7 +90,7 @@ test('nothing is kept for a signed-out, blocked or unknown session', async () =>
 })
 
 test('cards, files, empty forms and oversized text are not kept', async () => {
-  await house.sql`delete from held_forms`
+  await house.sql`delete from saved_forms`
   const browser = await awayForTooLong(house, owner)
   for (const [path, fields] of [
     [`/apply/${draft}/pay`, payFields],
@@ -106,7 +106,7 @@ test('cards, files, empty forms and oversized text are not kept', async () => {
 })
 
 test('the names of files are kept, and the files are requested when the form is sent again', async () => {
-  await house.sql`delete from held_forms`
+  await house.sql`delete from saved_forms`
   const browser = await awayForTooLong(house, owner)
   const form = new FormData()
   form.append('subject', 'My letter')
@@ -122,8 +122,8 @@ test('the names of files are kept, and the files are requested when the form is 
 
 test('kept forms cannot be read in the database', async () => {
   await (await awayForTooLong(house, owner)).post(page(), { ...typed, givenNames: 'Scheherazade' })
-  const rows = await house.sql`select 1 from held_forms f where position('Scheherazade' in f::text) > 0`
-  const bytes = await house.sql`select 1 from held_forms where position('Scheherazade'::bytea in sealed) > 0`
+  const rows = await house.sql`select 1 from saved_forms f where position('Scheherazade' in f::text) > 0`
+  const bytes = await house.sql`select 1 from saved_forms where position('Scheherazade'::bytea in sealed) > 0`
   expect([rows.length, bytes.length, (await waiting()) > 0]).toEqual([0, 0, true])
 })
 

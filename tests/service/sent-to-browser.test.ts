@@ -89,7 +89,7 @@ beforeAll(async () => {
   companion = await addCompanion(await aDraft(owner, canaries))
   await recordFiling(paid)
   await owner.browser.fill('/visas/new', { ...visaForm, number: visaNumber })
-  const [visa] = await house.sql`select id from held_visas where account_id = ${owner.accountId}`
+  const [visa] = await house.sql`select id from visa_records where account_id = ${owner.accountId}`
   visaRecord = String(visa?.id)
   other = await signUp(house)
   notTheirs = await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })

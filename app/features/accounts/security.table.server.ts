@@ -138,7 +138,7 @@ export const profiles = pgTable(
 
 /** A form sent after its session had ended: kept for its sender to submit again, encrypted with their key. */
 export const savedForms = pgTable(
-  'held_forms',
+  'saved_forms',
   {
     id: uuid().$type<Id<'held form'>>().primaryKey(),
     accountId: owner(),
@@ -146,5 +146,5 @@ export const savedForms = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },
-  (table) => [index('held_forms_by_account').on(table.accountId)],
+  (table) => [index('saved_forms_by_account').on(table.accountId)],
 )

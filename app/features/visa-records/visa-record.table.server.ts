@@ -5,7 +5,7 @@ import { accounts } from '../accounts/account.table.server.ts'
 
 /** Visas that travellers added by hand. Those issued through Portolan are read from their applications. */
 export const visaRecords = pgTable(
-  'held_visas',
+  'visa_records',
   {
     id: uuid().$type<Id<'held-visa'>>().primaryKey(),
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
@@ -17,14 +17,14 @@ export const visaRecords = pgTable(
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
-    index('held_visas_by_account').on(table.accountId),
-    index('held_visas_by_end').on(table.endMark, table.id),
+    index('visa_records_by_account').on(table.accountId),
+    index('visa_records_by_end').on(table.endMark, table.id),
   ],
 )
 
 /** Trips saved by travellers, used to count entries and days of stay. */
 export const keptTrips = pgTable(
-  'kept_trips',
+  'visa_trips',
   {
     id: uuid().$type<Id<'kept-trip'>>().primaryKey(),
     accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
@@ -33,5 +33,5 @@ export const keptTrips = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull(),
   },
-  (table) => [index('kept_trips_by_account').on(table.accountId)],
+  (table) => [index('visa_trips_by_account').on(table.accountId)],
 )

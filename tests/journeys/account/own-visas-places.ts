@@ -41,8 +41,8 @@ export async function ownVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await addTrip(page, 'FR', -150, -60)
   await addTrip(page, 'IT', -10)
   await addTrip(page, 'AT', -9, -2, { traveller })
-  const [visa] = await sql`select id from held_visas order by created_at desc limit 1`
-  const [trip] = await sql`select id from kept_trips order by created_at desc limit 1`
+  const [visa] = await sql`select id from visa_records order by created_at desc limit 1`
+  const [trip] = await sql`select id from visa_trips order by created_at desc limit 1`
   return [
     { name: 'the visas of a family', address: '/visas' },
     // The same page as the one above, with the query results.

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { build } from 'vite'
+import { compileCatalogue } from '#app/lib/words/catalogue.ts'
+import type { WordsOfPage } from '#app/lib/words/source.browser.ts'
 import { securityHeaders } from '#app/platform/http/security-headers.ts'
 import { temporaryDirectory } from '#tests/support/service.ts'
+import { wordsByScript } from '#tools/words/words-by-script.mts'
+import { catalogueOf } from '#words-source'
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
 
@@ -17,6 +21,7 @@ export async function servePassportReader(typed: Record<string, string>) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [wordsByScript({ list: 'words.json' })],
     build: {
       target: 'es2023',
       outDir: directory.path,
@@ -30,6 +35,7 @@ export async function servePassportReader(typed: Record<string, string>) {
   const html =
     '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     '<title>Your passport</title><link rel="stylesheet" href="/assets/entry.css">' +
+    `<script type="application/json" id="words">${wordsOf(`${directory.path}/words.json`)}</script>` +
     `<script type="application/json" id="typed">${JSON.stringify(typed)}</script>` +
     '<div id="root"></div><script type="module" src="/entry.js"></script></html>'
   const headers = securityHeaders({ https: false, development: false })()
@@ -58,4 +64,17 @@ export async function servePassportReader(typed: Record<string, string>) {
       directory.remove()
     },
   }
+}
+
+/** The English messages of all scripts in the list that the build wrote. */
+function wordsOf(list: string): string {
+  const features: Record<string, string[]> = JSON.parse(readFileSync(list, 'utf8'))
+  const names = [...new Set(Object.values(features).flat())]
+  const words: WordsOfPage = {
+    language: 'en',
+    at: '/words/en/',
+    scripts: Object.keys(features),
+    words: Object.fromEntries(names.map((name) => [name, compileCatalogue(catalogueOf('en', name))])),
+  }
+  return JSON.stringify(words).replaceAll('<', '\\u003c')
 }

@@ -51,10 +51,10 @@ const kept: Kept[] = [
         values (gen_random_uuid(), 'reset-password', 'x', '{}', ${later(began, hour)}, ${began})`),
   },
   {
-    table: 'held_forms',
+    table: 'saved_forms',
     life: hour,
     add: async (ctx, began) =>
-      ctx.db.execute(sql`insert into held_forms (id, account_id, sealed, expires_at, created_at)
+      ctx.db.execute(sql`insert into saved_forms (id, account_id, sealed, expires_at, created_at)
         values (gen_random_uuid(), ${await owner(ctx)}, '', ${later(began, hour)}, ${began})`),
   },
   {
@@ -71,10 +71,10 @@ const kept: Kept[] = [
         values (gen_random_uuid(), ${await owner(ctx)}, '[]', ${began})`),
   },
   {
-    table: 'once_keys',
+    table: 'idempotency_keys',
     life: retention.idempotencyKeyDays * day,
     add: (ctx, began) =>
-      ctx.db.execute(sql`insert into once_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`),
+      ctx.db.execute(sql`insert into idempotency_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`),
   },
 ]
 
