@@ -12,14 +12,15 @@ const secret = 'Quillonda Vexmarrow'
 
 test('writes a known field with a valid value', () => {
   const { logger, last } = collected()
-  const letter = crypto.randomUUID()
+  const messageId = crypto.randomUUID()
   logger.warn(
-    { letter, attempts: 2, reason: 'TypeError', route: '/apply/:applicationId' },
+    { messageId, channel: 'push', attempts: 2, reason: 'TypeError', route: '/apply/:applicationId' },
     'a message could not be sent',
   )
   expect(last()).toMatchObject({
     level: 40,
-    letter,
+    messageId,
+    channel: 'push',
     attempts: 2,
     reason: 'TypeError',
     route: '/apply/:applicationId',
@@ -35,7 +36,7 @@ test('omits an unknown field or an invalid value, whatever the caller', () => {
     route: `/blog/${secret}`,
     method: 'get it',
     job: secret,
-    letter: secret,
+    messageId: secret,
     attempts: secret,
     reason: secret,
     problem: secret,

@@ -56,7 +56,7 @@ export async function deliverEmail(delivery: Delivery, id: string): Promise<bool
   }
   if (isOverdue(waiting.message, now)) {
     const { channel } = waiting.message
-    logger.warn({ letter: id, channel }, 'a message waited until it was of no use and is not sent')
+    logger.warn({ messageId: id, channel }, 'a message waited until it was of no use and is not sent')
     await giveUp(db, id, now, 'overdue')
     return false
   }
@@ -104,7 +104,7 @@ async function attempt(
     await send()
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown'
-    const failed = { letter: id, channel: message.channel, attempts: attempts + 1, reason }
+    const failed = { messageId: id, channel: message.channel, attempts: attempts + 1, reason }
     if (error instanceof PushGone && message.channel === 'push') await delivery.news?.forget(message.push.browser)
     if (error instanceof TextRefused || error instanceof PushRefused || error instanceof PushGone) {
       logger.warn(failed, 'a message was refused and will not be tried again')

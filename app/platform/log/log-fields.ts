@@ -11,10 +11,10 @@ export type LogFields = {
   readonly route?: string
   /** Name of a queue or recurring job. */
   readonly job?: string
-  /** ID of an email or text in the outbox. */
-  readonly letter?: string
+  /** ID of an email, text or push message in the outbox. */
+  readonly messageId?: string
   readonly attempts?: number
-  /** Whether it is an email or a text. */
+  /** Whether it is an email, a text or a push message. */
   readonly channel?: string
   /** The class of an error. */
   readonly reason?: string
@@ -38,8 +38,8 @@ const shapes: { readonly [Field in Exclude<keyof LogFields, 'err'>]-?: (value: u
   method: isText(/^[A-Z]{3,10}$/),
   route: isText(/^(unmatched|\/[\w:.*/-]{0,100})$/),
   job: isText(/^[a-z][a-z0-9 _-]{0,39}$/),
-  letter: isText(uuid),
-  channel: isText(/^(mail|text)$/),
+  messageId: isText(uuid),
+  channel: isText(/^(mail|text|push)$/),
   attempts: isCount,
   reason: isText(/^[A-Z][A-Za-z0-9]{0,59}$/),
   problem: isText(wordOfOurs),
