@@ -93,7 +93,7 @@ export async function emailPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await page.request.post('/security/email', { form: { email: somebodyNew().email } })
   const change = await linkFromEmail(page, '/confirm-email-change')
   return [
-    { name: 'an account that can be kept', address: keep },
+    { name: 'an account whose deletion can be cancelled', address: keep },
     { name: 'a new password', address: reset },
     { name: 'a new password with errors', address: reset, ...sendingNothing('Set new password') },
     { name: 'a new address to be confirmed', address: change },
@@ -111,7 +111,7 @@ export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const held = new URL(turned.headers().location ?? '', 'http://here').searchParams.get('next') ?? ''
   await send(page.request, '/signin', { email, password })
   return [
-    { name: 'a form that was kept', address: held },
+    { name: 'a saved form', address: held },
     { name: 'a portal that is closed to travellers', address: '/admin/dashboard', status: 403 },
     {
       name: 'a form sent from an inactive account',

@@ -37,7 +37,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await aTraveller(page, sql)
     await aDraft(page)
     await page.goto('/embassies')
-    await expectAccessible(page, 'the embassies of somebody who applies')
+    await expectAccessible(page, 'the embassies for an application')
     await page.getByRole('link', { name: 'Missions of France' }).click()
     await expect(page.getByRole('main').getByRole('status').last()).toContainText('of France in India')
   })

@@ -15,7 +15,7 @@ import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 import { languageNow } from '#words-source'
 
 /*
- * What people do, by the names that they read. Names are in the language of the moment: `inLanguage` makes another one of it.
+ * User actions, by the visible names of controls. Names are in the current language: `inLanguage` changes it.
  */
 
 const { signIn: signInWords, signUp: signUpWords, checkEmail, confirmEmail: confirmWords } = words('accounts/account')

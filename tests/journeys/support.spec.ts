@@ -157,7 +157,7 @@ test(
     await expect(files).toBeFocused()
     await expect(files).toHaveAccessibleDescription(/letter\.pdf: the selected file must be/)
 
-    await test.step('what can be told at once is, and said by the answer too', async () => {
+    await test.step('errors that the browser can find appear at once, and in the response too', async () => {
       await files.setInputFiles([aFile('notes.txt'), aFile('letter.pdf')])
       await expect(files).toHaveAccessibleDescription(
         /PDF, JPG or PNG, up to 10 MB each\. notes\.txt: the selected file/,
@@ -267,7 +267,7 @@ test('a signed-out traveller is notified, and finds all the text after sign-in',
   await expect(main.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
 })
 
-test('whoever is signed in reads the page at the address of a language, which stays as it is', async ({
+test('a signed-in user reads the page at the address of a language, which stays as it is', async ({
   page,
   sql,
 }) => {

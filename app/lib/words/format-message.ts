@@ -64,8 +64,8 @@ export const setApart = (text: string): string =>
 const fromRight = new WeakMap<MessageFormatElement[], MessageFormatElement[]>()
 
 /**
- * A sentence that is read from the right, with its texts asked for by another name: there they stand apart (`setApart`).
- * What a choice goes by stays as it is. A message without letters of its own, such as the name of a file, is no sentence.
+ * Renames the arguments of a right-to-left sentence, so that their texts are isolated (`setApart`). The argument that a
+ * choice depends on keeps its name. A message without letters of its own, such as a file name, is not a sentence.
  */
 function sentenceFromRight(message: MessageFormatElement[]): MessageFormatElement[] {
   const made = fromRight.get(message) ?? (readsFromRight(JSON.stringify(message)) ? renamed(message) : message)

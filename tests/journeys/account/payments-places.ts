@@ -60,8 +60,8 @@ export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'payments', address: '/payments' },
     { name: 'payments that were searched', address: '/payments?q=france&status=completed' },
-    { name: 'a kept card to be removed', address: '/payments?q=INV', act: removing },
-    { name: 'pay with a kept card and credit', address: `/apply/${open}/pay?credit=yes` },
+    { name: 'a saved card to be removed', address: '/payments?q=INV', act: removing },
+    { name: 'pay with a saved card and credit', address: `/apply/${open}/pay?credit=yes` },
     { name: 'billing information', address: '/payments/billing' },
   ]
 }

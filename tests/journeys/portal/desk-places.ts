@@ -15,7 +15,7 @@ export async function ownTicketPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [row] = await sql`select id from accounts where email = ${email}`
   await sql`update tickets set status = 'in-progress', waiting_since = null where account_id = ${row?.id ?? ''}`
   return [
-    { name: 'support for somebody with questions', address: '/support' },
+    { name: 'support for a user with questions', address: '/support' },
     { name: 'a question to us', address: asked },
     { name: 'a reply without words', address: asked, ...sendingNothing('Send reply') },
     { name: 'a new question', address: '/support/new' },

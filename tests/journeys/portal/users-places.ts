@@ -59,8 +59,8 @@ export async function invitationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const token = /\/invitation\?token=([\w-]+)/.exec(emails.slice(emails.indexOf(email)))?.[1] ?? ''
   return [
     { name: 'open invitations', address: '/admin/users/invitations' },
-    { name: 'somebody to be invited', address: '/admin/users/new' },
-    { name: 'somebody to be invited with errors', address: '/admin/users/new', ...sendingNothing('Send invitation') },
+    { name: 'an invitation', address: '/admin/users/new' },
+    { name: 'an invitation with errors', address: '/admin/users/new', ...sendingNothing('Send invitation') },
     { name: 'an invitation', address: `/invitation?token=${token}` },
     { name: 'an invitation with errors', address: `/invitation?token=${token}`, ...sendingNothing('Open my account') },
     { name: 'an invitation that no longer works', address: '/invitation?token=none' },
