@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/payments')
       await expect(page.getByRole('link', { name: /^Pay for / })).toBeVisible()
       await page.goto(here)
-      await expectAccessible(page, 'a payment that waits')
+      await expectAccessible(page, 'a pending payment')
       await page.getByRole('link', { name: /^Continue and pay \$/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible()
       await page.goto(`/apply/${id}/pay`)
