@@ -80,7 +80,7 @@ test('a page shows staff actions from another server without a reload, also afte
     expect(loads).toBe(0)
   })
 
-  await test.step('what happens while the way to the server is cut is there once it is whole again', async () => {
+  await test.step('changes while the connection is interrupted appear once it is restored', async () => {
     await way.sever()
     await desk.goto(`/admin/applications/${first}`)
     await approveWithoutVisa(desk)

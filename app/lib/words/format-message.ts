@@ -53,8 +53,8 @@ const isPlainNumber = /^[\d.,\s%]*$/
 export const readsFromRight = (text: string): boolean => isFromRight.test(text)
 
 /**
- * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
- * stands between the signs of Unicode for that (FSI and PDI).
+ * In a right-to-left sentence, a name, a code or a number in another script keeps its own direction: it is placed between
+ * the Unicode isolates FSI and PDI.
  */
 export const setApart = (text: string): string =>
   hasLatin.test(text) && !isFromRight.test(text) && !isPlainNumber.test(text) && !text.startsWith(englishStart)
