@@ -140,7 +140,7 @@ export async function leavePage(page: Page, slug: string, pages: readonly Step[]
   await expect(next).toBeVisible()
 }
 
-/** Answers what one page asks and has not prefilled. */
+/** Answers the questions of a page that are not prefilled. */
 export async function answerPage(page: Page, slug: string, pages = pagesForId(person.visa)): Promise<void> {
   const { form = {} } = exampleAnswers(person, pages)
   for (const question of findStep(slug, pages)?.questions ?? []) {

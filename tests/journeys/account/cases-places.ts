@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay } from '../prepared.ts'
 
-/** A paid application with answers to correct; the owner's account stands in for the member of staff who asked. */
+/** A paid application with answers to correct; the owner's account replaces the member of staff who asked. */
 async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
   const id = await aDraft(page, { uploads: true })
   await pay(page, id)
