@@ -73,7 +73,7 @@ const comment = /(?<=^|[\s{(])(\/\*[\s\S]*?\*\/|\/\/ .*$)/gm
 
 test('comments are plain English', () => {
   const wrong = sources.flatMap((file) =>
-    (read(file).match(comment) ?? []).flatMap((text) =>
+    [...read(file).matchAll(comment)].flatMap(([text = '']) =>
       faultsOf(asOneLine(text), bannedInCode).map((fault) => `${file}: ${fault}`),
     ),
   )
