@@ -62,7 +62,7 @@ module.exports = {
         },
       ),
     ),
-    // What only a demonstration has is loaded where one is started, and nowhere else.
+    // Demonstration code is loaded only where a demonstration is started.
     error(
       'the-demonstration-is-apart',
       { path: '^app/', pathNot: `^app/container\\.server\\.ts$|${test}` },

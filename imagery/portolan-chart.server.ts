@@ -40,7 +40,7 @@ export function portolanChart(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" class="sea-chart" viewBox="0 0 ${width} ${height}" ` +
     'preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true" focusable="false">' +
     `<path d="M0 0h${width}v${height}H0z" fill="var(--shoal)"/>` +
-    // Coasts had a wash along them, so that sea and land could be told apart.
+    // Coasts had a wash along them, so that sea and land could be distinguished.
     `<path d="${coast}" fill="var(--surface)" stroke="var(--deep)" stroke-opacity=".16" stroke-width="9" stroke-linejoin="round"/>` +
     `<path d="${coast}" fill="var(--land)" stroke="var(--ink)" stroke-opacity=".75" stroke-width="1" stroke-linejoin="round"/>` +
     webOfWinds([width * 0.455, height * 0.6], 225) +

@@ -1,10 +1,10 @@
-// Shows push messages and opens what they tell of. It answers no requests of pages.
+// Shows push messages and opens the pages they are about. It does not intercept requests.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
   const { title, body, link } = event.data.json()
-  // More news about the same page takes the place of the notification that is shown.
+  // A newer message about the same page replaces the notification shown.
   event.waitUntil(self.registration.showNotification(title, { body, tag: link, data: link }))
 })
 
@@ -18,6 +18,6 @@ async function open(address) {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isOpen = ({ url }) => url.split('#')[0] === address.href.split('#')[0]
   const tab = tabs.find(isOpen)
-  // A tab of ours that shows something else is not led away: somebody may be typing there.
+  // A tab that shows another page is not navigated: the user may be typing there.
   await (tab ? tab.focus() : self.clients.openWindow(address.href))
 }

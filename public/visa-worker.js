@@ -35,7 +35,7 @@ async function kept(address, isPage) {
   return Response.redirect(new URL(`/applications/${nearest.split('/')[1]}/visa`, address).href)
 }
 
-/** A visa that is not there any more was taken back. */
+/** Removes the saved copy of a visa that the server no longer has. */
 async function forget(pathname) {
   const [, id] = pathname.match(/^\/applications\/([^/]+)\/visa$/) ?? []
   if (!id) return

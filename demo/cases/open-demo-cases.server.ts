@@ -54,7 +54,7 @@ export async function unsafeOpenDemoCases(ctx: RequestContext, standIn: StandIn 
   for (const { email } of people) await readOldNews(ctx, email)
 }
 
-// More recent events count as news.
+// More recent events count as new.
 const newsMs = 5 * day
 
 async function readOldNews(ctx: RequestContext, email: string): Promise<void> {

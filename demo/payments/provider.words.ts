@@ -39,5 +39,5 @@ export const brandWords = words('demo/payments/provider', 'brand')
 
 export const testNumberWords = words('demo/payments/provider', 'testNumber')
 
-/** The texts on the control page, for whoever operates the test provider. */
+/** The texts on the control page, for the user of the test provider. */
 export const deskWords = words('demo/payments/provider', 'desk')

@@ -155,7 +155,7 @@ export class Traveller {
   }
 }
 
-/** A name has no digits, so travellers are told apart by letters. */
+/** A name has no digits, so travellers are distinguished by letters. */
 function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 }

@@ -70,7 +70,7 @@ const calls = [
   '`functions/v1`',
 ]
 
-test.for(calls)('the page names what replaces the call "%s"', (call) => {
+test.for(calls)('the page lists our replacement for the request "%s"', (call) => {
   expect(page.split('\n').some((line) => line.startsWith(`| ${call}`))).toBe(true)
 })
 

@@ -1,6 +1,7 @@
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { messagesIn } from '#tools/words/messages.mts'
-import { files, read } from './sources.ts'
+import { files, isTest, nodesOf, parse, read } from './sources.ts'
 
 /** Words and patterns to avoid, and what to write. */
 const banned: readonly (readonly [RegExp, string])[] = [
@@ -22,6 +23,13 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\bstands? (in|on|there|here|at|below|above|beside)\b/i, 'is'],
   [/\bunder way\b/i, 'in progress'],
   [/\bnowhere\b/i, 'not anywhere'],
+]
+
+/** The same for comments and names of tests: old names of things, and words that name no one in particular. */
+const bannedInCode: typeof banned = [
+  ...banned,
+  [/\bsomebody\b/i, 'the user, a traveller, staff, someone'],
+  [/\b(vault|held forms?|in the hands of|turned away)\b/i, 'the standard term'],
 ]
 
 /** Sentences specified word for word may contain a contraction. */
@@ -60,8 +68,45 @@ test.for(documents)('%s is plain English', (file) => {
   expect(faultsOf(prose)).toEqual([])
 })
 
-function faultsOf(text: string): string[] {
-  return banned.flatMap(([pattern, instead]) => {
+const sources = files.filter((file) => /^(app|demo|tests|tools)\/.*\.(tsx?|m[jt]s|css)$/.test(file))
+const comment = /(?<=^|[\s{(])(\/\*[\s\S]*?\*\/|\/\/ .*$)/gm
+
+test('comments are plain English', () => {
+  const wrong = sources.flatMap((file) =>
+    [...read(file).matchAll(comment)].flatMap(([text = '']) =>
+      faultsOf(asOneLine(text), bannedInCode).map((fault) => `${file}: ${fault}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('names of tests are plain English', () => {
+  const named = sources.filter((file) => isTest(file) || /^tests\/(journeys|guards)\/.*\.ts$/.test(file))
+  const wrong = named.flatMap((file) =>
+    testNamesIn(file).flatMap((name) => faultsOf(name, bannedInCode).map((fault) => `${file}: ${fault}`)),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** The names of tests, steps and groups, also from lists (`who` in journeys, `what` in guards). */
+function testNamesIn(file: string): string[] {
+  return nodesOf(parse(file)).flatMap((node) => {
+    if (ts.isCallExpression(node) && /^(test|describe)\b/.test(node.expression.getText())) {
+      const [name] = node.arguments
+      return name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name)) ? [name.getText()] : []
+    }
+    const isName = ts.isPropertyAssignment(node) && /^(who|what)$/.test(node.name.getText())
+    return isName && ts.isStringLiteral(node.initializer) ? [node.initializer.text] : []
+  })
+}
+
+/** A comment without its line breaks and without the names of code in it. */
+function asOneLine(text: string): string {
+  return text.replaceAll(/\s*\n[\s*/]*/g, ' ').replaceAll(/`[^`]*`/g, '')
+}
+
+function faultsOf(text: string, list = banned): string[] {
+  return list.flatMap(([pattern, instead]) => {
     const found = pattern.exec(text)
     return found ? [`“${found[0]}”: ${instead}`] : []
   })

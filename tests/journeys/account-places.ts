@@ -28,9 +28,9 @@ export async function finishPlaces(page: Page): Promise<Place[]> {
   const { fullName, email } = somebodyNew()
   await atHarbour(page, fullName, `${'a.very.long.address.'.repeat(3)}${email}`)
   return [
-    { name: 'an account to be finished', address: '/auth/finish' },
-    { name: 'an account to be finished, with errors', address: '/auth/finish', ...sendingNothing('Create account') },
-    { name: 'terms that were not agreed to', address: '/signup', ...withoutTerms },
+    { name: 'a sign-up to complete', address: '/auth/finish' },
+    { name: 'a sign-up to complete, with errors', address: '/auth/finish', ...sendingNothing('Create account') },
+    { name: 'terms not accepted', address: '/signup', ...withoutTerms },
   ]
 }
 
@@ -51,7 +51,7 @@ export async function knownPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await atHarbour(page, 'Somebody Else', email)
   return [
     { name: 'an address that has an account', address: '/auth/finish' },
-    { name: 'a sign-in that was given up', address: '/signin?failed=cancelled' },
+    { name: 'a cancelled sign-in', address: '/signin?failed=cancelled' },
   ]
 }
 
@@ -66,7 +66,7 @@ export async function identityPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'linked services', address },
     { name: 'a service to be unlinked', address: `${address}?unlink=${identity}` },
-    { name: 'a service that was not linked', address: `${address}?failed=identity_already_exists` },
+    { name: 'a service that could not be linked', address: `${address}?failed=identity_already_exists` },
   ]
 }
 
@@ -74,7 +74,7 @@ export async function identityPlaces(page: Page, sql: Sql): Promise<Place[]> {
 export async function ownPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
-    { name: 'own data', address: '/security/data' },
+    { name: 'the user’s own data', address: '/security/data' },
     { name: 'a deletion with errors', address: '/security/data', ...sendingNothing('Delete my account') },
     { name: 'another address', address: '/security/email' },
     { name: 'another address with errors', address: '/security/email', ...sendingNothing('Send link') },
@@ -93,16 +93,16 @@ export async function emailPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await page.request.post('/security/email', { form: { email: somebodyNew().email } })
   const change = await linkFromEmail(page, '/confirm-email-change')
   return [
-    { name: 'an account that can be kept', address: keep },
+    { name: 'an account whose deletion can be cancelled', address: keep },
     { name: 'a new password', address: reset },
     { name: 'a new password with errors', address: reset, ...sendingNothing('Set new password') },
     { name: 'a new address to be confirmed', address: change },
-    { name: 'a change of address that waits', address: '/security/email' },
-    { name: 'a deletion that was asked for', address: '/security/data' },
+    { name: 'a pending change of address', address: '/security/email' },
+    { name: 'a requested deletion', address: '/security/data' },
   ]
 }
 
-/** A user who is turned away: too late, from the wrong account, or from a read-only account. */
+/** A user who is refused access: too late, from the wrong account, or from a read-only account. */
 export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const { email, password } = await aTraveller(page, sql)
   const draft = await aDraft(page)
@@ -111,8 +111,8 @@ export async function refusedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const held = new URL(turned.headers().location ?? '', 'http://here').searchParams.get('next') ?? ''
   await send(page.request, '/signin', { email, password })
   return [
-    { name: 'a form that was kept', address: held },
-    { name: 'a portal that is closed to travellers', address: '/admin/dashboard', status: 403 },
+    { name: 'a saved form', address: held },
+    { name: 'the portal, closed to travellers', address: '/admin/dashboard', status: 403 },
     {
       name: 'a form sent from an inactive account',
       address: `/apply/${draft}/name`,

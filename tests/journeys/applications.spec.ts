@@ -138,7 +138,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await main.getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page).toHaveURL(`/applications/${id}`)
     await expect(main).toContainText('You withdrew this application.')
-    await expectAccessible(page, 'an application that is withdrawn')
+    await expectAccessible(page, 'a withdrawn application')
     await page.goto(`/applications/${id}/withdraw`)
     await expect(main).toContainText('It is already closed.')
   })
@@ -158,7 +158,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(visa).toContainText('Valid until 1 May 2031')
     await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText('Your visa is valid until 1 May 2031')
-    await expectAccessible(page, 'an application that is approved')
+    await expectAccessible(page, 'an approved application')
   })
 })
 
@@ -173,7 +173,7 @@ test('a list that cannot be read shows an error instead of an empty list', async
     await expect(main).toContainText('We could not load your applications')
     await expect(main).not.toContainText('No Applications Found')
     await expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/applications')
-    await expectAccessible(page, 'a list that failed')
+    await expectAccessible(page, 'a list that cannot be loaded')
   } finally {
     await sql`alter table correction_requests_away rename to correction_requests`
   }

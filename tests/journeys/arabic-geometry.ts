@@ -1,6 +1,6 @@
 import type { Page } from '#tests/support/journey.ts'
 
-/** What stands on the wrong side of a page that is read from right to left. */
+/** What is on the wrong side of a right-to-left page. */
 export function wrongInMirror(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = []

@@ -30,7 +30,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('main').getByRole('status')).toHaveText(`${found.length} articles for “PASSPORT”`)
     })
 
-    await test.step('a category besides', async () => {
+    await test.step('a category as well', async () => {
       await page.getByLabel('Category').selectOption({ label: 'Rules explained' })
       await page.getByRole('button', { name: 'Show articles' }).click()
       await expect(page.getByLabel('Search articles')).toHaveValue('PASSPORT')

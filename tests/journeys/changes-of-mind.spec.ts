@@ -100,7 +100,7 @@ withAndWithoutScript(() => {
     await expect(notice).toContainText('Your visa is now')
     await expect(notice).toContainText('The total is now $65.00 instead of $40.00.')
     await expect(page.getByRole('main')).toContainText(`20 March ${travelYear}`)
-    await expectAccessible(page, 'what another visa changes')
+    await expectAccessible(page, 'changes from another visa')
 
     // The same page again, with the whole date in one field and without any extra cost.
     await page.goto(`/apply/${id}/requirements`)

@@ -9,7 +9,7 @@ withAndWithoutScript(() => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Visa rule changes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Visa rule changes' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Coming up' })).toBeVisible()
-    await expectAccessible(page, 'the diary of changes')
+    await expectAccessible(page, 'the change log')
     const pages = page.getByRole('navigation', { name: 'Pages of changes' })
     await pages.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/changes?page=2')
@@ -59,7 +59,7 @@ withAndWithoutScript(() => {
       await page.getByRole('button', { name: 'Send report' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your report' })).toBeVisible()
       await expect(page.getByRole('main')).toContainText('You gave no email address, so we cannot reply.')
-      await expectAccessible(page, 'a report that was sent')
+      await expectAccessible(page, 'a submitted report')
       const [, reference = ''] = /(PTN-\w{4}-\w{4})/.exec(await page.getByRole('main').innerText()) ?? []
       const [row] = await sql`select status, wrong from fact_reports where reference = ${reference}`
       expect(row).toEqual({ status: 'open', wrong: 'stay' })

@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole('alert')).toContainText('6 months after you travel')
         await expect(main).toContainText('Questions for your new travel date')
         await expect(main.getByLabel('Passport number')).toHaveValue('Z1234567')
-        await expectAccessible(page, 'a correction that opened the passport')
+        await expectAccessible(page, 'a correction that reopened the passport')
         // The same text is already there: only the response shows that the form was sent.
         await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), sendIt.click()])
         await expect(page.getByRole('alert')).toContainText('6 months after you travel')
@@ -81,7 +81,7 @@ for (const width of [390, 1280]) {
         await sendIt.click()
         await expect(page).toHaveURL(`/applications/${id}`)
         await expect(main).toContainText('Your corrections include a new passport.')
-        await expectAccessible(page, 'an application that asks for the new passport')
+        await expectAccessible(page, 'an application that requires the new passport')
         await page.goto(`/applications/${id}/documents/passport`)
         await expect(main).toContainText('Your corrections include a new passport.')
 

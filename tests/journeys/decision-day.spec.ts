@@ -48,7 +48,7 @@ for (const width of [390, 1280]) {
         const check = page.getByRole('region', { name: 'Check every detail' })
         await expect(page.getByRole('img', { name: 'Your visa' })).toBeVisible()
         await expect(check).toContainText('6 details left to check')
-        await expectAccessible(page, 'a visa to be checked')
+        await expectAccessible(page, 'a visa to check')
         await check.getByRole('button', { name: 'Name: correct' }).click()
         await expect(check).toContainText('5 details left to check')
         await expect(check).toContainText('Correct, checked on')
@@ -117,7 +117,7 @@ test('the first page of a PDF is rendered where no frame shows it, and in the sa
   expect(await widthOf()).toBe(1200)
   await expect(frame).toBeHidden()
   await expect(page.getByRole('link', { name: 'Open the visa' })).toBeVisible()
-  await expectAccessible(page, 'a visa that is a PDF')
+  await expectAccessible(page, 'a visa as a PDF')
   await page.getByRole('button', { name: 'Save visa for offline use' }).click()
   await expect(page.getByText('Saved on this device.')).toBeVisible()
 

@@ -44,7 +44,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const person = somebody()
     await page.goto('/signup?next=%2Fpricing')
     await chooseHarbour(page)
-    await expectAccessible(page, 'the way to sign up with another service')
+    await expectAccessible(page, 'sign-up with another service')
     await page.getByRole('button', { name: 'Continue with Harbour ID' }).click()
     await expectProblems(page, ['You must agree to the Terms of Service and Privacy Policy'], 'Sign up failed')
     await page.getByLabel(/I agree to the/).check()
@@ -59,7 +59,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await beAtHarbour(page, person)
 
     await heading(page, 'Finish your account')
-    await expectAccessible(page, 'an account to be finished')
+    await expectAccessible(page, 'a sign-up to complete')
     await expect(page.getByRole('main')).toContainText(person.email)
     await expect(page.getByLabel('Full name')).toHaveValue(person.name)
     // The terms were accepted before the redirect to the provider, so they are not asked for again.
@@ -67,7 +67,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     expect(await sql`select 1 from accounts where email = ${person.email}`).toHaveLength(0)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveTitle(/^Error: /)
-    await expectAccessible(page, 'an account to be finished, with errors')
+    await expectAccessible(page, 'a sign-up to complete, with errors')
     await page.getByLabel('Country of residence').selectOption('Portugal')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(/\/pricing$/)
@@ -79,7 +79,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('main').getByText('Sign in successful')).toBeVisible()
     await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Unlink/ })).toHaveCount(0)
-    await expectAccessible(page, 'a service that is the only way in')
+    await expectAccessible(page, 'a service that is the only sign-in method')
     expect(await linkedTo(sql, person.email)).toBe(1)
   })
 
@@ -135,7 +135,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Sign in failed' }) })
     await expect(alert).toBeFocused()
     await expect(alert).toContainText('You cancelled at Harbour ID. Nothing was changed.')
-    await expectAccessible(page, 'a sign-in that was given up')
+    await expectAccessible(page, 'a cancelled sign-in')
   })
 
   test('an address with an account is not linked before its owner signs in', async ({ page, sql }) => {
@@ -148,7 +148,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Sign in to link' }).click()
     await signIn(page, account)
     await heading(page, 'Linked services')
-    await expectAccessible(page, 'a service that waits to be linked')
+    await expectAccessible(page, 'a service to be linked')
     await page.getByRole('button', { name: 'Link it', exact: true }).click()
     await expect(message(page)).toContainText('You can sign in with it from now on.')
     expect(await linkedTo(sql, account.email)).toBe(1)

@@ -19,7 +19,7 @@ test('details from the answer page are kept through sign-up, and can be changed'
   await expect(page.getByLabel('Stop on the way')).toHaveValue('TR')
   await expect(page.getByLabel('At the stop')).toHaveValue('airside')
   await expect(page.getByLabel('I travel with children')).toHaveValue('yes')
-  await expectAccessible(page, 'step 1 with what was told')
+  await expectAccessible(page, 'step 1 with details from the search')
 
   const visa = page.getByRole('radio').first()
   if (!(await visa.isChecked())) await visa.check()

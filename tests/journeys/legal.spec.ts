@@ -76,7 +76,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await press(page, 'Customize Settings')
     const preferences = page.getByRole('checkbox', { name: 'Preferences' })
     await expect(preferences).not.toBeChecked()
-    await expectAccessible(page, 'the settings of cookies')
+    await expectAccessible(page, 'the cookie settings')
     await preferences.check()
     await press(page, 'Save')
     await expect(page.getByText('Current choice: essential and preference cookies.')).toBeVisible()

@@ -39,8 +39,8 @@ import { factorPlaces, secondStepPlaces, setUpPlaces } from './second-step-place
 /** Places that one user visits. Their data is created first, by that user. */
 export type Lot = { who: string; places: (page: Page, sql: Sql) => Promise<Place[]> }
 
-/** The viewer of the component samples: they are only looked at, and do nothing. */
-export const workshop = 'a developer who looks at the parts'
+/** The viewer of the component samples, which are static. */
+export const workshop = 'a developer who views the components'
 
 /** Places open to everyone. */
 export const publicLots: { who: string; places: Place[] }[] = [
@@ -48,74 +48,74 @@ export const publicLots: { who: string; places: Place[] }[] = [
   { who: 'a visitor who looks for a destination', places: destinationPlaces },
   { who: 'a visitor who reads about services and prices', places: servicePlaces },
   { who: 'a visitor who reads articles', places: articlePlaces },
-  { who: 'a visitor who wants to know who we are', places: companyPlaces },
-  { who: 'a visitor who reads the small print', places: legalPlaces },
+  { who: 'a visitor who reads about the company', places: companyPlaces },
+  { who: 'a visitor who reads the legal pages', places: legalPlaces },
   { who: workshop, places: workshopPlaces },
 ]
 
 export const travellerLots: Lot[] = [
-  { who: 'somebody who answers questions', places: questionPlaces },
-  { who: 'somebody who changes their mind', places: changePlaces },
-  { who: 'somebody who uploads documents', places: documentPlaces },
-  { who: 'somebody who keeps documents', places: documentPlacesOfTraveller },
-  { who: 'somebody who begins to keep documents', places: reusePlaces },
-  { who: 'somebody who pays', places: payPlaces },
-  { who: 'somebody who has paid', places: placesAfterwards },
-  { who: 'somebody with saved travellers', places: savedTravellerPlaces },
-  { who: 'somebody with saved routes', places: savedRoutePlaces },
-  { who: 'somebody who looks after their money', places: moneyPlaces },
-  { who: 'somebody who has paid nothing yet', places: noMoneyPlaces },
-  { who: 'somebody with applications of every sort', places: ownCasePlaces },
-  { who: 'somebody whose applications have ended', places: endedCasePlaces },
-  { who: 'somebody who keeps visas and trips', places: ownVisaPlaces },
-  { who: 'somebody who keeps no visas yet', places: noVisaPlaces },
-  { who: 'somebody who proves a visa', places: proofPlaces },
-  { who: 'somebody who looks after their account', places: securityPlaces },
-  { who: 'somebody who sets a second step up', places: setUpPlaces },
-  { who: 'somebody who signs in with a second step', places: secondStepPlaces },
-  { who: 'somebody who has a second step', places: factorPlaces },
-  { who: 'somebody with a profile', places: profilePlaces },
-  { who: 'somebody who comes from another service', places: finishPlaces },
-  { who: 'somebody whose address has an account', places: knownPlaces },
-  { who: 'somebody with linked services', places: identityPlaces },
-  { who: 'somebody who changes what is theirs', places: ownPlaces },
-  { who: 'somebody with letters to answer', places: emailPlaces },
-  { who: 'somebody who is turned away', places: refusedPlaces },
-  { who: 'somebody to whom visas are suggested', places: suggestionPlaces },
-  { who: 'somebody who recommends us', places: referralPlaces },
-  { who: 'somebody who asks us', places: ownTicketPlaces },
-  { who: 'somebody who looks for an embassy', places: embassyPlaces },
-  { who: 'somebody of whom something is wanted', places: wantedPlaces },
-  { who: 'somebody who was told things', places: notificationPlaces },
-  { who: 'somebody who was told nothing yet', places: unconfirmedNotificationPlaces },
-  { who: 'somebody who has just signed up', places: placesOfNewcomers },
-  { who: 'somebody who has not confirmed their address', places: placesBeforeConfirming },
+  { who: 'a traveller who answers questions', places: questionPlaces },
+  { who: 'a traveller who changes a draft', places: changePlaces },
+  { who: 'a traveller who uploads documents', places: documentPlaces },
+  { who: 'a traveller with saved documents', places: documentPlacesOfTraveller },
+  { who: 'a traveller who reuses documents', places: reusePlaces },
+  { who: 'a traveller who pays', places: payPlaces },
+  { who: 'a traveller who has paid', places: placesAfterwards },
+  { who: 'a user with saved travellers', places: savedTravellerPlaces },
+  { who: 'a user with saved routes', places: savedRoutePlaces },
+  { who: 'a user with payments and credit', places: moneyPlaces },
+  { who: 'a user without payments', places: noMoneyPlaces },
+  { who: 'a traveller with applications of every kind', places: ownCasePlaces },
+  { who: 'a traveller with closed applications', places: endedCasePlaces },
+  { who: 'a traveller with visa records and trips', places: ownVisaPlaces },
+  { who: 'a traveller without visa records', places: noVisaPlaces },
+  { who: 'a traveller who creates a proof of a visa', places: proofPlaces },
+  { who: 'a user with security settings', places: securityPlaces },
+  { who: 'a user who sets up a second factor', places: setUpPlaces },
+  { who: 'a user who signs in with a second factor', places: secondStepPlaces },
+  { who: 'a user with a second factor', places: factorPlaces },
+  { who: 'a user with a profile', places: profilePlaces },
+  { who: 'a new user who signs in with another service', places: finishPlaces },
+  { who: 'a user whose address has an account', places: knownPlaces },
+  { who: 'a user with linked services', places: identityPlaces },
+  { who: 'a user who changes account settings', places: ownPlaces },
+  { who: 'a user with valid email links', places: emailPlaces },
+  { who: 'a user who is refused access', places: refusedPlaces },
+  { who: 'a traveller with recommended visas', places: suggestionPlaces },
+  { who: 'a user who invites friends', places: referralPlaces },
+  { who: 'a user with support tickets', places: ownTicketPlaces },
+  { who: 'a traveller who looks for an embassy', places: embassyPlaces },
+  { who: 'a traveller with a question to answer', places: wantedPlaces },
+  { who: 'a user with notifications', places: notificationPlaces },
+  { who: 'a user without notifications', places: unconfirmedNotificationPlaces },
+  { who: 'a user who has just signed up', places: placesOfNewcomers },
+  { who: 'a user with an unconfirmed address', places: placesBeforeConfirming },
 ]
 
 const staffLots: Lot[] = [
-  { who: 'staff who give answers back', places: flaggedCasePlaces },
+  { who: 'staff who request corrections', places: flaggedCasePlaces },
   { who: 'a member of staff', places: portalPlaces },
   { who: 'a member of staff who looks for something', places: portalShellPlaces },
   { who: 'a member of staff who answers messages', places: deskPlaces },
-  { who: 'a member of staff who gives money back', places: refundPlaces },
-  { who: 'staff who look after the facts', places: visasPlaces },
-  { who: 'staff who change the facts', places: visaFormPlaces },
-  { who: 'an administrator who looks people up', places: userPlaces },
+  { who: 'a member of staff who issues refunds', places: refundPlaces },
+  { who: 'staff who review visa facts', places: visasPlaces },
+  { who: 'staff who edit visa facts', places: visaFormPlaces },
+  { who: 'an administrator who searches users', places: userPlaces },
   { who: 'an administrator who invites people', places: invitationPlaces },
-  { who: 'an administrator who makes roles', places: rolePlaces },
+  { who: 'an administrator who creates roles', places: rolePlaces },
   { who: 'an officer who answers questions', places: questionPlacesOfStaff },
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
-  { who: 'an officer who looks at documents', places: documentsPlaces },
-  { who: 'an administrator who sets things', places: settingPlaces },
-  { who: 'an administrator who looks after the records', places: recordPlaces },
-  { who: 'somebody who works through the queue', places: queuePlaces },
+  { who: 'an officer who reviews documents', places: documentsPlaces },
+  { who: 'an administrator who changes settings', places: settingPlaces },
+  { who: 'an administrator who reads the records', places: recordPlaces },
+  { who: 'an officer who works through the queue', places: queuePlaces },
   { who: 'an officer who works on a case', places: casePlaces },
 ]
 
 // A test of more places than this takes too long.
 const most = 6
 
-/** Every place of the service, in lots small enough for one test. */
+/** Every page of the service, in groups small enough for one test. */
 export const lots: Lot[] = [
   ...publicLots.flatMap(({ who, places }) => {
     const parts = Array.from({ length: Math.ceil(places.length / most) }, (_, part) =>

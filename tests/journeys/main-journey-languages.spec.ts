@@ -22,7 +22,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** A look at a page of the way in its language: names its faults. */
+/** Checks a page of the journey in its language, and lists its faults. */
 const looksIn = (language: Language) => async (page: Page, what: string) => {
   const root = page.locator('html')
   await expect.soft(root, what).toHaveAttribute('lang', language)
@@ -43,7 +43,7 @@ test.describe.configure({ timeout: 240_000 })
 for (const [index, language] of languages.filter((tag) => tag !== 'en').entries()) {
   for (const [number, [width, height]] of widths.entries()) {
     if (!runsAll && (index + turnOf(2)) % 2 !== number) continue
-    test(`the whole way in ${language} at ${width}`, async ({ page }) => {
+    test(`the whole journey in ${language} at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await chooseLanguage(page, language)
       await inLanguage(language, () => travelTheWholeWay(page, looksIn(language)))

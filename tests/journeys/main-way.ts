@@ -30,8 +30,8 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /**
- * From the question whether a visa is needed to the receipt, by somebody who has never been here and reads the language
- * of the moment. Each page is looked at on the way.
+ * From the question whether a visa is needed to the receipt, as a new user who reads the current language. Checks each
+ * page on the way.
  */
 export async function travelTheWholeWay(page: Page, look: Look = expectAccessible): Promise<void> {
   const person = somebodyNew()
@@ -81,7 +81,7 @@ async function followTheCase(page: Page, { country, total, look }: Submitted): P
   await expect(page.getByText(status.pending.meaning).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: move.ours })).toBeVisible()
   await look(page, 'the application')
-  // A paper puts the sign of a currency where its lines run to.
+  // A PDF puts the currency symbol at the end of the line in its writing direction.
   await readReceipt(page, [reference, /\d.*\d/.exec(total)?.[0] ?? total])
 
   await page.goto('/dashboard')

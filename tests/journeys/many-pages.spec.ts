@@ -49,7 +49,7 @@ test('eight pages of one traveller or officer share one stream, all update live,
   const desks = await open(desk, `/admin/applications/${id}`)
   await says(desks, 'Processing')
 
-  await test.step('what one of them does is seen on all the others', async () => {
+  await test.step('a change on one of them appears on all the others', async () => {
     const [acting] = desks
     await acting?.getByRole('region', { name: 'Decide' }).getByRole('button', { name: 'Filed with France' }).click()
     await says([first, ...others, ...desks], 'Under review')

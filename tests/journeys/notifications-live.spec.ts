@@ -72,7 +72,7 @@ test('a page shows staff actions from another server without a reload, also afte
     expect(loads).toBe(0)
   })
 
-  await test.step('its notice is told once it cannot be taken back, and counted', async () => {
+  await test.step('its notification appears once it can no longer be undone, and is counted', async () => {
     const toast = page.locator('.toast').first()
     await expect(toast).toBeVisible({ timeout: 40_000 })
     await expect(toast.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/applications/${first}`)
@@ -80,7 +80,7 @@ test('a page shows staff actions from another server without a reload, also afte
     expect(loads).toBe(0)
   })
 
-  await test.step('what happens while the way to the server is cut is there once it is whole again', async () => {
+  await test.step('changes while the connection is interrupted appear once it is restored', async () => {
     await way.sever()
     await desk.goto(`/admin/applications/${first}`)
     await approveWithoutVisa(desk)

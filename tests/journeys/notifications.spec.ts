@@ -289,7 +289,7 @@ test(
     const toast = page.locator('.toast', { hasText: 'Something moved on' })
     await expect(toast).toBeVisible()
     await expect(page.locator('.bar-wide summary .unread')).toHaveText('1 unread')
-    await expectAccessible(page, 'a page with news')
+    await expectAccessible(page, 'a page with new notifications')
     expect(await seenAt()).toEqual(before)
     // Shown once: the next page of the same tab only counts it.
     await openListening(page, '/faqs')

@@ -49,7 +49,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await page.mouse.move(0, 0)
         await main.getByText('Timeline').click()
         await expect(main).toContainText('Question answered')
-        await expectAccessible(page, 'a question that is answered')
+        await expectAccessible(page, 'an answered question')
 
         await sql`update applications set status = 'approved', question_at = now() where id = ${id}`
         await page.goto(`/applications/${id}`)
@@ -103,7 +103,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(main).toContainText('and is late')
         await expect(main).toContainText('France has not decided yet.')
         await expect(calendar).toHaveCount(0)
-        await expectAccessible(page, 'an application that is late')
+        await expectAccessible(page, 'a late application')
         for (const address of ['/applications', '/dashboard']) {
           await page.goto(address)
           await expect(main).toContainText(/was expected by .* and is late/)
@@ -116,7 +116,7 @@ for (const width of shareOf([390, 1280], 2)) {
         await expect(page.getByRole('heading', { name: 'France refused your application.' })).toBeVisible()
         await expect(main.getByRole('listitem').filter({ hasText: 'Refused, ended here' })).toBeVisible()
         await expect(main.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/apply?from=IN&to=FR')
-        await expectAccessible(page, 'an application that is rejected')
+        await expectAccessible(page, 'a rejected application')
         await page.emulateMedia({ media: 'print' })
         await expect(main.getByRole('button')).toHaveCount(0)
         await expect(main.getByText('The bank statement covers two months only.').first()).toBeVisible()
@@ -160,5 +160,5 @@ test('the dashboard shows once what a draft needs next', async ({ page, sql }) =
   await expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `/apply/${id}`)
   await expect(main.getByText('France')).toHaveCount(1)
   await expect(main.getByRole('heading', { name: 'Recent Applications' })).toHaveCount(0)
-  await expectAccessible(page, 'a dashboard with a draft alone')
+  await expectAccessible(page, 'a dashboard with only a draft')
 })

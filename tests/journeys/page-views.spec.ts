@@ -74,7 +74,7 @@ test('a traveller with a passport photo gets from the answer to the confirmation
     await leavePage(page, slug, schengenPages)
   }
   await uploadTogether(page, jpeg)
-  await expectAccessible(page, 'the documents of somebody who is done')
+  await expectAccessible(page, 'documents, all uploaded')
   await reviewAnswers(page)
   await payByCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Application submitted successfully!')).toBeVisible()

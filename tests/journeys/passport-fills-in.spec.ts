@@ -31,7 +31,7 @@ test('a passport that is read first fills in names, number and sex on three page
   await expect(
     page.getByText(/^This passport is from .*, but you are applying with a passport from India/),
   ).toBeVisible()
-  await expectAccessible(page, 'what a passport says on the page of names')
+  await expectAccessible(page, 'passport data on the page of names')
   await use(page, /\/passport\/save$/, /\/form-.*\/save$/)
   await expect(page.getByLabel('Family name')).toHaveValue(specimen.surname)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -58,7 +58,7 @@ test('a passport is read in the browser, compared with the form, and used', asyn
   expect(served.fetched.filter((path) => path.includes('read-passport'))).toEqual([])
   await choose(page, picture)
   await expect(details(page)).toBeVisible()
-  await expectAccessible(page, 'what was read from a passport')
+  await expectAccessible(page, 'data read from a passport')
 
   expect(await rowOf(page, 'Passport number')).toEqual([specimen.number, specimen.number.toLowerCase(), 'Matches'])
   expect(await rowOf(page, 'Family name')).toEqual([specimen.surname, specimen.surname, 'Matches'])

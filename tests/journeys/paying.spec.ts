@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/payments')
       await expect(page.getByRole('link', { name: /^Pay for / })).toBeVisible()
       await page.goto(here)
-      await expectAccessible(page, 'a payment that waits')
+      await expectAccessible(page, 'a pending payment')
       await page.getByRole('link', { name: /^Continue and pay \$/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible()
       await page.goto(`/apply/${id}/pay`)
@@ -131,7 +131,7 @@ test('paying in two tabs at once leads to one page and one charge', async ({ pag
     const card = tab.getByRole('heading', { name: 'Pay by card' })
     const goesOn = tab.getByRole('link', { name: /^Continue and pay \$/ })
     await expect(card.or(goesOn)).toBeVisible()
-    // A user who arrives while the provider is processing is told that a payment has begun, and follows the link.
+    // A user who arrives while the provider is processing reads that a payment has begun, and follows the link.
     if (await goesOn.isVisible()) await goesOn.click()
     await expect(card).toBeVisible()
   }

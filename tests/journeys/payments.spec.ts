@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
         await expect(figure(page, 'Balance')).toHaveText('$0.00')
         await expect(figure(page, 'Next payment')).toHaveText('Nothing to pay')
         await expect(figure(page, 'Total spent')).toHaveText('$0.00')
-        await expectAccessible(page, 'payments before there are any')
+        await expectAccessible(page, 'no payments')
       })
 
       test(
@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
         await payAndKeep(page, '5555555555554444')
         await openPay(page)
         await expect(page.getByText(/with your (Visa|Mastercard) ending \d{4} or/)).toBeVisible()
-        await expectAccessible(page, 'pay with a kept card')
+        await expectAccessible(page, 'pay with a saved card')
         await page.getByRole('button', { name: /^Pay \$/ }).click()
         await page.getByRole('radio', { name: /^Visa card ending in 4242/ }).check()
         await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -115,7 +115,7 @@ for (const width of [390, 1280]) {
         await expect(kept(page).first()).toContainText('Visa ending 4242')
         await expect(kept(page).first()).toContainText('Default')
         await page.getByRole('link', { name: /^Remove.*Mastercard ending 4444$/ }).click()
-        await expectAccessible(page, 'a kept card to be removed')
+        await expectAccessible(page, 'a saved card to be removed')
         await page.getByRole('link', { name: 'Keep card' }).click()
         await page.getByRole('link', { name: /^Remove.*Mastercard ending 4444$/ }).click()
         await page.getByRole('button', { name: 'Remove card' }).click()

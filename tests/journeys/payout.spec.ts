@@ -24,12 +24,12 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(payout).toContainText(email)
     await page.getByRole('button', { name: 'Request payout' }).click()
     await expect(page.getByText('Select PayPal or a gift card').first()).toBeVisible()
-    await expectAccessible(page, 'a payout without a way')
+    await expectAccessible(page, 'a payout without a method')
 
     await askForPayout(page, 'PayPal')
     await expect(payout).toContainText('$0.00')
     await expect(payout).toContainText('Payout requested')
-    await expectAccessible(page, 'a payout under way')
+    await expectAccessible(page, 'a payout in progress')
     await page.goto('/payments')
     await expect(page.getByRole('row').filter({ hasText: 'Payout of referral credit' })).toContainText('Pending')
 

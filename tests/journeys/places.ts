@@ -46,7 +46,7 @@ const nextYear = new Date().getUTCFullYear() + 1
 export const publicPlaces: Place[] = [
   { name: 'the first page', address: '/' },
   { name: 'the first page with a list of countries open', address: '/?from=IN', act: openPicker },
-  { name: 'a choice left out', address: '/?from=IN&to=', status: 422 },
+  { name: 'a missing choice', address: '/?from=IN&to=', status: 422 },
   { name: 'a result', address: '/?from=IN&to=FR' },
   { name: 'a result with other visas', address: '/?from=US&to=VN' },
   { name: 'a result that is an estimate', address: '/?from=IN&to=BR' },
@@ -54,22 +54,22 @@ export const publicPlaces: Place[] = [
   { name: 'a result between long names', address: '/?from=BA&to=VC' },
   { name: 'no results', address: '/?from=IN&to=ZZ', status: 404 },
   { name: 'the question for a route', address: '/requirements?from=IN' },
-  { name: 'the question with a choice left out', address: '/requirements?from=IN&to=', status: 422 },
+  { name: 'the question with a missing choice', address: '/requirements?from=IN&to=', status: 422 },
   { name: 'the answer to a route', address: '/requirements/IN/FR' },
   { name: 'an answer without a visa', address: '/requirements/GB/TR' },
   { name: 'an answer with a verdict on a passport', address: `/requirements/NG/DE?expires=1+5+${nextYear}` },
   { name: 'an answer for several passports', address: '/requirements/IN/GB?also=FR&also=XXB&purpose=study' },
-  { name: 'an answer for passing through', address: '/requirements/IN/DE?purpose=transit' },
-  { name: 'an answer that is not known', address: '/requirements/XXB/GL' },
+  { name: 'an answer for transit', address: '/requirements/IN/DE?purpose=transit' },
+  { name: 'an unknown requirement', address: '/requirements/XXB/GL' },
   { name: 'an answer between long names', address: '/requirements/BA/VC' },
-  { name: 'the way home', address: '/requirements/FR/FR' },
+  { name: 'repatriation', address: '/requirements/FR/FR' },
   { name: 'a journey with errors', address: '/requirements/IN/JP?travel=soon&expires=x&also=ZZ', status: 422 },
-  { name: 'a route that is not there', address: '/requirements/IN/ZZ', status: 404 },
+  { name: 'an unknown route', address: '/requirements/IN/ZZ', status: 404 },
   { name: 'a visa', address: '/visa/fr-schengen-c' },
   { name: 'a visa for a passport', address: '/visa/vn-evisa-single?from=US' },
-  { name: 'a visa that is not for a passport', address: '/visa/de-schengen-c?from=US' },
-  { name: 'a visa that is not there', address: '/visa/nothing', status: 404 },
-  { name: 'the calculator of days', address: '/schengen-calculator' },
+  { name: 'a visa not available for a passport', address: '/visa/de-schengen-c?from=US' },
+  { name: 'an unknown visa', address: '/visa/nothing', status: 404 },
+  { name: 'the day calculator', address: '/schengen-calculator' },
   {
     name: 'an answer of the calculator',
     address: '/schengen-calculator?in=21+2+2026&out=20+4+2026&in=1+5+2026&out=9+6+2026&entry=2026-08-30',
@@ -79,43 +79,43 @@ export const publicPlaces: Place[] = [
     address: '/schengen-calculator?in=31+2+2026&out=&in=2+3+2026&out=1+3+2026&entry=soon',
     status: 422,
   },
-  { name: 'the diary of changes', address: '/changes' },
+  { name: 'the change log', address: '/changes' },
   { name: 'the changes of a passport and a destination', address: '/changes?passport=GB&destination=CN' },
-  { name: 'a diary without a change', address: '/changes?destination=PN' },
-  { name: 'the changes of a passport nobody has', address: '/changes?passport=ZZ', status: 404 },
-  { name: 'a report that something is wrong', address: '/report?subject=requirement&key=IN+FR' },
+  { name: 'a change log without changes', address: '/changes?destination=PN' },
+  { name: 'the changes of an unknown passport', address: '/changes?passport=ZZ', status: 404 },
+  { name: 'a report of an error', address: '/report?subject=requirement&key=IN+FR' },
   {
     name: 'a report with errors',
     address: '/report?subject=scheme&key=ke-eta',
     ...sendingNothing('Send report'),
   },
-  { name: 'a report about nothing', address: '/report' },
+  { name: 'a report without a subject', address: '/report' },
   { name: 'the map of the world', address: '/map' },
   { name: 'the map of a passport', address: '/map?from=IN' },
   { name: 'the map of a continent', address: '/map?from=SG&continent=AS&sort=stay' },
   { name: 'the map of a travel document', address: '/map?from=XXB&continent=EU' },
-  { name: 'the map of no passport', address: '/map?from=ZZ', status: 404 },
+  { name: 'the map of an unknown passport', address: '/map?from=ZZ', status: 404 },
   { name: 'sign in', address: '/signin?next=%2Fapply%3Ffrom%3DIN%26to%3DFR' },
   { name: 'sign in with errors', address: '/signin', ...sendingNothing('Sign In') },
   { name: 'sign in by phone', address: '/signin/phone' },
   { name: 'sign in by phone with errors', address: '/signin/phone', ...sendingNothing('Send code') },
   { name: 'a code from a text message', address: '/signin/phone', act: askingForCode },
-  { name: 'the door of the portal', address: '/admin-login' },
-  { name: 'the door of the portal with errors', address: '/admin-login', ...sendingNothing('Sign In to Admin') },
+  { name: 'the sign-in of the portal', address: '/admin-login' },
+  { name: 'the sign-in of the portal with errors', address: '/admin-login', ...sendingNothing('Sign In to Admin') },
   { name: 'sign up', address: '/signup' },
   { name: 'sign up with errors', address: '/signup', ...sendingNothing('Sign Up') },
   { name: 'a confirmation link', address: '/verify-email?token=none' },
   { name: 'a forgotten password', address: '/forgot-password' },
   { name: 'a forgotten password with errors', address: '/forgot-password', ...sendingNothing('Send link') },
-  { name: 'a forgotten password asked for', address: '/forgot-password?asked=1' },
-  { name: 'a reset link that no longer works', address: '/reset-password?token=none' },
-  { name: 'a link to a new address that no longer works', address: '/confirm-email-change?token=none' },
-  { name: 'a link to keep an account that no longer works', address: '/keep-account?token=none' },
+  { name: 'a requested password reset', address: '/forgot-password?asked=1' },
+  { name: 'an expired reset link', address: '/reset-password?token=none' },
+  { name: 'an expired link to a new address', address: '/confirm-email-change?token=none' },
+  { name: 'an expired link to cancel a deletion', address: '/keep-account?token=none' },
   { name: 'the page for developers', address: '/developers' },
   { name: 'the terms', address: '/terms-of-service' },
   { name: 'the privacy policy', address: '/privacy-policy' },
   { name: 'the demo mailbox', address: '/dev/mailbox' },
-  { name: 'a page that is not there', address: '/nowhere/at-all', status: 404 },
+  { name: 'a missing page', address: '/nowhere/at-all', status: 404 },
 ]
 
 /** Where a user looks for a destination. */
@@ -123,16 +123,16 @@ export const destinationPlaces: Place[] = [
   { name: 'all destinations', address: '/countries' },
   { name: 'all destinations for a passport', address: '/countries?from=IN' },
   { name: 'destinations of one kind and continent', address: '/countries?from=GB&kind=evisa&continent=AS' },
-  { name: 'destinations that were searched for', address: '/countries?q=islands' },
+  { name: 'a destination search', address: '/countries?q=islands' },
   { name: 'a search without a match', address: '/countries?q=Frnace' },
-  { name: 'destinations of a passport nobody has', address: '/countries?from=ZZ', status: 404 },
+  { name: 'destinations of an unknown passport', address: '/countries?from=ZZ', status: 404 },
   { name: 'a country', address: '/country/FR' },
   { name: 'a country for a passport', address: '/country/VN?from=US' },
   { name: 'the visas of a country', address: '/country/FR?tab=visas&from=IN' },
   { name: 'the tips for a country', address: '/country/TH?tab=tips' },
   { name: 'a territory', address: '/country/GL' },
   { name: 'a country with a long name', address: '/country/VC?tab=visas' },
-  { name: 'a country that is not there', address: '/country/ZZ', status: 404 },
+  { name: 'an unknown country', address: '/country/ZZ', status: 404 },
 ]
 
 /** From the start to the last question, each page with valid answers and with none. */
@@ -140,7 +140,7 @@ export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const places: Place[] = [
     { name: 'before the start', address: '/apply?from=IN&to=FR' },
-    { name: 'a route still to be chosen', address: '/apply?visa=fr-schengen-c' },
+    { name: 'a route to choose', address: '/apply?visa=fr-schengen-c' },
     { name: 'nothing to apply for', address: '/apply?from=GB&to=TR' },
   ]
   const full = await aDraft(page)
@@ -168,9 +168,9 @@ export async function changePlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'a draft for the same route', address: `/apply?from=IN&to=FR&travel=${nextYear}-06-05` },
     { name: 'a route to be changed', address: change },
-    { name: 'what another destination changes', address: `${change}?from=IN&to=US` },
-    { name: 'a destination that needs no visa', address: `${change}?from=US&to=FR` },
-    { name: 'what another answer changed', address: `/apply/${full}/travellers?was=~~~standard~basic` },
+    { name: 'changes from another destination', address: `${change}?from=IN&to=US` },
+    { name: 'a destination without a visa requirement', address: `${change}?from=US&to=FR` },
+    { name: 'changes from another answer', address: `/apply/${full}/travellers?was=~~~standard~basic` },
   ]
 }
 
@@ -179,14 +179,14 @@ export async function documentPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const bare = await aDraft(page)
   const full = await aDraft(page, { uploads: true })
   return [
-    { name: 'documents that are missing', address: `/apply/${bare}/documents?why=missing` },
+    { name: 'missing documents', address: `/apply/${bare}/documents?why=missing` },
     { name: 'a review with errors', address: `/apply/${bare}/review`, ...sendingNothing('Continue to payment') },
     // The same page as the one above, with files.
-    { name: 'documents that are uploaded', address: `/apply/${full}/documents`, act: async () => {} },
+    { name: 'uploaded documents', address: `/apply/${full}/documents`, act: async () => {} },
     { name: 'an uploaded document to be removed', address: `/apply/${full}/documents?remove=photo` },
     { name: 'a review', address: `/apply/${full}/review` },
     { name: 'extras', address: `/apply/${full}/extras` },
-    { name: 'a coupon that does not hold', address: `/apply/${full}/coupon`, ...sendingNothing('Apply coupon') },
+    { name: 'an invalid coupon', address: `/apply/${full}/coupon`, ...sendingNothing('Apply coupon') },
   ]
 }
 
@@ -199,9 +199,9 @@ export async function payPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'pay', address: `/apply/${open}/pay` },
     { name: 'pay for an estimate', address: `/apply/${estimate}/pay` },
-    { name: 'a payment page that waits', address: await returnTo(page, waiting, 'card') },
-    { name: 'a UPI code that waits', address: await returnTo(page, asked, 'upi') },
-    { name: 'a payment that was given up', address: await givenUp(page, refused) },
+    { name: 'a pending payment page', address: await returnTo(page, waiting, 'card') },
+    { name: 'a pending UPI code', address: await returnTo(page, asked, 'upi') },
+    { name: 'a cancelled payment', address: await givenUp(page, refused) },
   ]
 }
 
@@ -226,7 +226,7 @@ export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {
   await aDraft(page, { from: 'US', to: 'VN', pages: 0 })
   return [
     { name: 'the confirmation', address: `/dashboard?submitted=${id}` },
-    { name: 'what is paid already', address: `/apply/${id}/pay` },
+    { name: 'an order already paid', address: `/apply/${id}/pay` },
     { name: 'an application', address: `/applications/${id}` },
   ]
 }
@@ -265,7 +265,7 @@ export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
 export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql, { verified: false })
   return [
-    { name: 'a dashboard with nothing on it, and its menu', address: '/dashboard', act: openMenu },
+    { name: 'an empty dashboard, and its menu', address: '/dashboard', act: openMenu },
     { name: 'no saved travellers', address: '/saved-travellers' },
     { name: 'no saved routes', address: '/saved-routes' },
   ]

@@ -53,7 +53,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Passport of ${reference}`)
     const picture = page.getByRole('img', { name: 'The file: Passport' })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expectAccessible(page, 'a document before staff')
+    await expectAccessible(page, 'a document in the portal')
 
     const colleague = await page.context().newPage()
     await colleague.goto(page.url())

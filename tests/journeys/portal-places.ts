@@ -7,7 +7,7 @@ export async function portalPlaces(page: Page): Promise<Place[]> {
   await anAdministrator(page)
   return [
     { name: "the portal's dashboard", address: '/admin/dashboard' },
-    { name: 'a page of the portal that is not there', address: '/admin/nothing', status: 404 },
+    { name: 'a missing page of the portal', address: '/admin/nothing', status: 404 },
   ]
 }
 

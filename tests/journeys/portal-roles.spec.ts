@@ -21,7 +21,7 @@ test('an administrator creates a role, another approves it, and a user works wit
   await page.getByRole('textbox', { name: 'Reason' }).fill('For the desk in Lisbon.')
   await page.getByRole('button', { name: 'Create role' }).click()
   await expect(page.getByRole('main').getByText('Waiting for approval')).toBeVisible()
-  await expectAccessible(page, 'a role that waits for approval')
+  await expectAccessible(page, 'a role awaiting approval')
 
   const desk = await atWork(page, officer)
   await desk.goto('/admin/roles')

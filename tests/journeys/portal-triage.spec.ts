@@ -107,7 +107,7 @@ for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
       await goOn(4)
     })
 
-    await test.step('6: refused, with what the traveller is told', async () => {
+    await test.step('6: refused, with the text the traveller sees', async () => {
       // In a field, letters are typed and are not shortcuts.
       await hand.refuse('a reason of the embassy')
       await moved('Rejected')

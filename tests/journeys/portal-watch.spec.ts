@@ -28,7 +28,7 @@ test('a change is compared side by side, links to its fact, and is resolved', as
   await expect(table.getByRole('row').filter({ hasText: 'Single entry' }).getByRole('insertion')).toContainText('45')
   await expect(table.getByRole('insertion').filter({ hasText: 'A photo is needed.' })).toBeVisible()
   await expect(table.getByRole('deletion').filter({ hasText: 'France' })).toBeVisible()
-  await expectAccessible(page, 'a change of a page')
+  await expectAccessible(page, 'a changed page')
 
   await press(page, `Review fact: ${name}`)
   await expect(page).toHaveURL(/\/admin\/visas\/schemes\/ke-eta$/)

@@ -137,7 +137,7 @@ test('the editor closes on Escape and Back, warns about unsaved text, and return
   await link.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(link).toContainText('Enter an address that begins with')
-  await expectAccessible(page, 'the question where a link leads')
+  await expectAccessible(page, 'the question about a link’s address')
   await link.getByLabel('Address').fill('/pricing')
   await page.keyboard.press('Enter')
   await expect(text(page, 'Answer').locator('a[href="/pricing"]')).toHaveText('/pricing')

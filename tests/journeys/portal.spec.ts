@@ -55,7 +55,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You were signed out while/)
     await expect(page.getByText('Asha Maria')).toBeVisible()
-    await expectAccessible(page, 'a form that was kept')
+    await expectAccessible(page, 'a saved form')
     await page.getByRole('button', { name: 'Send form' }).click()
     await expect(page.getByLabel('Given names')).toHaveValue('Asha Maria')
   })
@@ -69,7 +69,7 @@ test('before a session ends, every tab asks whether the user is present', async 
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('You will be signed out in 2 minutes.')
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
-  await expectAccessible(page, 'the question whether somebody is there')
+  await expectAccessible(page, 'the question whether the user is still there')
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(dialog).toBeHidden()
 

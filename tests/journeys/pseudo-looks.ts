@@ -3,17 +3,17 @@ import type { Page, Sql } from '#tests/support/journey.ts'
 import { type SeenText, textsOf } from './seen-texts.ts'
 
 /*
- * What is wrong with a page in a language for tests: texts that are in no catalogue, sentences that are put together of
- * several messages, and what has no room for longer texts.
+ * Faults of a page in a test language: texts that are in no catalogue, sentences joined from several messages, and elements
+ * without room for longer texts.
  */
 
-/** "Indian Rupee (INR)", which `Intl` says, and time zones: they are read before the names in them. */
+/** "Indian Rupee (INR)", from `Intl`, and time zones: they are matched before the names in them. */
 const withNames = [
   /^[A-Z][\w. ]+ \([A-Z]{3}\)$/g,
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/.+/g,
 ]
 
-/** What is the same in every language, or is put into words by `Intl`, in English for languages of tests. */
+/** Text that is the same in every language, or comes from `Intl`, which uses English for test languages. */
 const data: readonly RegExp[] = [
   // Who is on the page, and what they typed.
   /Nguyễn( Thị( Ñ)?)?|Asha Rao|A (very long name of|telephone with rather) .+|Application for a Schengen visa/g,
@@ -22,7 +22,7 @@ const data: readonly RegExp[] = [
   /\b(\d{1,2} )?(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
   / at (?=\d\d:\d\d)/g,
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\bUTC\b/g,
-  // What a list of `Intl` has before its last entry.
+  // What `Intl` puts before the last entry of a list.
   /\b(and|or)\b/g,
   // Units and signs of currencies.
   /\b([kMG]?B|kB|px|bytes?|[A-Z]{2}\$)\b|US\$/g,
@@ -39,7 +39,7 @@ const emails = [...'abcdefghijklmnopqrstuvwxyz']
 const codes = emails.flatMap((one) => emails.map((other) => one + other))
 const namesOfIntl = codes.flatMap((code) => [languages?.of(code) ?? '', regions?.of(code.toUpperCase()) ?? ''])
 
-/** Names of our data and of the organisation, which languages for tests have as they are. */
+/** Names in our data and of the organisation, which test languages do not change. */
 export async function knownNames(sql: Sql): Promise<RegExp> {
   const rows = await sql<{ name: string }[]>`select name from countries union select name from schemes`
   const people = JSON.stringify(organisation).matchAll(/"(?:name|role|bio)":"([^"]+)"/g)
@@ -49,7 +49,7 @@ export async function knownNames(sql: Sql): Promise<RegExp> {
   return new RegExp(names.map((name) => name.replaceAll(/[.()*+?]/g, '\\$&')).join('|'), 'g')
 }
 
-/** Texts that are in no catalogue, and sentences of several messages. */
+/** Texts that are in no catalogue, and sentences joined from several messages. */
 export async function wrongInCatalogues(page: Page, names: RegExp): Promise<string[]> {
   const texts = await textsOf(page)
   return texts.flatMap((seen) => wrongIn(seen, names).map((what) => `"${seen.text}" ${what} (${seen.at})`))
@@ -69,7 +69,7 @@ function wrongIn({ text, depth, at }: SeenText, names: RegExp): string[] {
   return wrong
 }
 
-/** What stands outside of all brackets: before, between and after the messages of a text. */
+/** The text outside all brackets: before, between and after the messages. */
 function outsideOf(text: string, around: number): string[] {
   let depth = around
   const outside = ['']

@@ -170,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Choose your time zone' })).toBeVisible()
       await expect(page.getByRole('link', { name: /cannot be the same as the start time/ })).toBeVisible()
       await expect(page.getByLabel('Text: Decisions and questions')).toBeChecked()
-      await expectAccessible(page, 'quiet hours that are wrong')
+      await expectAccessible(page, 'invalid quiet hours')
       await page.getByLabel('To', { exact: true }).selectOption('07:00')
       await page.getByLabel('Time zone').selectOption({ label: 'Asia/Kolkata' })
       await save.click()

@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
         ).toBeVisible()
         await first.getByText('Strong match').click()
         await expect(first.getByText(/^\d+\s?%$/).first()).toBeVisible()
-        await expectAccessible(page, 'suggestions after wishes')
+        await expectAccessible(page, 'suggestions with preferences')
 
         // Saving without a choice removes them.
         await page.getByLabel('Asia', { exact: true }).uncheck()
@@ -112,7 +112,7 @@ for (const width of [390, 1280]) {
         await expect(page).toHaveTitle(/^Error: /)
         await expect(page.getByLabel('The most a visa may cost')).toHaveValue('a lot')
         await expect(page.getByLabel('Europe', { exact: true })).toBeChecked()
-        await expectAccessible(page, 'a wish that cannot be')
+        await expectAccessible(page, 'an invalid preference')
       })
     })
   })
@@ -161,7 +161,7 @@ test('when suggestions fail the page says Error, and what to do', async ({ page,
     await page.goto('/recommendations?passport=IN')
     await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
     await expect(page.getByText('Refresh the page in a minute. If it happens again, contact support')).toBeVisible()
-    await expectAccessible(page, 'suggestions that fail')
+    await expectAccessible(page, 'suggestions that cannot be loaded')
   } finally {
     await sql`alter table gone_for_a_test rename to travel_wishes`
   }

@@ -50,7 +50,7 @@ withAndWithoutScript(() => {
     await page.getByRole('textbox', { name: 'New email address' }).fill(email)
     await page.getByRole('button', { name: 'Send link', exact: true }).click()
     await expect(page.getByRole('main')).toContainText(`We sent an email to ${email}`)
-    await expectAccessible(page, 'a change that waits')
+    await expectAccessible(page, 'a pending change')
     await followEmail(page, email, /confirm-email-change/)
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(status(page)).toContainText('Email address changed')

@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByLabel('Your referral link')).toHaveValue(/ref=/)
         await invite(page, '')
         await expect(page.getByText('Please enter an email address').first()).toBeVisible()
-        await expectAccessible(page, 'an invitation to nobody')
+        await expectAccessible(page, 'an invitation without an address')
         await invite(page, 'not an address')
         await expect(page.getByLabel('Email address').first()).toHaveValue('not an address')
         const friend = somebodyNew()
@@ -96,7 +96,7 @@ test('a recipient stops invitations, and the inviter is not notified', alsoInFir
   await page.goto((await stop())?.[0] ?? '')
   await page.getByRole('button', { name: 'Stop invitations' }).click()
   await expect(page.getByRole('heading', { name: 'Invitations stopped' })).toBeVisible()
-  await expectAccessible(page, 'invitations that were stopped')
+  await expectAccessible(page, 'stopped invitations')
 
   await aTraveller(page, sql)
   await page.goto('/referrals')

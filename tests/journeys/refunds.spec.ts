@@ -77,7 +77,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await readsInTime(page, `/applications/${id}`, 'We are refunding $15.00: photos $15.00.')
     await expect(region(page, 'What you get back')).not.toContainText('government fee')
     await expect(region(page, 'Payments')).toContainText('On its way to the card ending 7726, 5 to 10 days')
-    await expectAccessible(page, 'a refusal with its refund')
+    await expectAccessible(page, 'a rejection with its refund')
     await desk.goto(`/admin/applications/${id}`)
     await expect(desk.locator('#payment')).toContainText('$15.00, refusal')
     await desk.context().close()
@@ -94,7 +94,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await pay(page, id)
     await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText(promise)
-    await expectAccessible(page, 'an application with the day by which we file')
+    await expectAccessible(page, 'an application with the filing date')
 
     await sql`update applications set moved_at = now() - interval '3 days' where id = ${id}`
     await sql`update filing_promises set file_by = current_date - 1 where application_id = ${id}`

@@ -57,13 +57,13 @@ for (const width of shareOf([390, 1280], 2)) {
 
         await replaceFile(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
         await expect(page.getByRole('alert')).toContainText('The selected file must be a PDF, JPG or PNG')
-        await expectAccessible(page, 'a new file that was refused')
+        await expectAccessible(page, 'a rejected new file')
         if (javaScriptEnabled) {
           // The picture is checked before upload: nothing has been sent yet.
           await chooseFile(main, picture('blurred.jpg', await portrait(1, 'blur')))
           await expect(main.getByRole('list').filter({ hasText: 'Blurred' })).toBeVisible()
           await expect(main.getByRole('button', { name: 'Send it anyway' })).toBeVisible()
-          await expectAccessible(page, 'a new file with a fault')
+          await expectAccessible(page, 'a new file with a defect')
           expect(await versionsOf(sql, id, 'photo')).toMatchObject({ status: 'rejected', version: 1 })
         }
         await replaceFile(page, picture('better.jpg', await portrait(2)))
@@ -74,7 +74,7 @@ for (const width of shareOf([390, 1280], 2)) {
 
         await page.goto(`/applications/${id}/documents/photo`)
         await expect(page.getByRole('heading', { name: 'We have your new file' })).toBeVisible()
-        await expectAccessible(page, 'a document that is not wanted again')
+        await expectAccessible(page, 'a document no longer required')
         await main.getByRole('link', { name: 'Back to your application' }).last().click()
         await expect(page).toHaveURL(`/applications/${id}`)
       })

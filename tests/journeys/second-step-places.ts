@@ -10,11 +10,11 @@ export async function setUpPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   await send(page.request, '/security/second-factor', { intent: 'start' })
   return [
-    { name: 'no second step yet', address: '/security/second-factor' },
+    { name: 'no second factor', address: '/security/second-factor' },
     { name: 'an app to be set up', address: setUp },
     { name: 'an app with errors', address: setUp, ...sendingNothing('Turn on second factor') },
-    { name: 'showing again who one is', address: '/reauthenticate' },
-    { name: 'showing it with errors', address: '/reauthenticate', ...sendingNothing('Confirm') },
+    { name: 'reauthentication', address: '/reauthenticate' },
+    { name: 'reauthentication with errors', address: '/reauthenticate', ...sendingNothing('Confirm') },
   ]
 }
 
@@ -32,8 +32,8 @@ export async function secondStepPlaces(page: Page, sql: Sql): Promise<Place[]> {
   expect(await send(page.request, '/signin', { email, password })).toContain('/signin/second-step')
   const address = '/signin/second-step'
   return [
-    { name: 'the second step', address },
-    { name: 'the second step with errors', address, ...sendingNothing('Continue') },
+    { name: 'the second factor', address },
+    { name: 'the second factor with errors', address, ...sendingNothing('Continue') },
     { name: 'a recovery code', address: `${address}?with=recovery` },
   ]
 }
@@ -48,8 +48,8 @@ export async function factorPlaces(page: Page, sql: Sql): Promise<Place[]> {
     insert into recovery_codes (id, account_id, code_hash)
     select gen_random_uuid(), id, 'code ' || n from accounts, generate_series(1, 2) n where email = ${email}`
   return [
-    { name: 'a second step that is off by choice', address: '/security/second-factor' },
+    { name: 'a second factor turned off', address: '/security/second-factor' },
     { name: 'an app to be removed', address: '/security/second-factor?remove=1' },
-    { name: 'ways to show again who one is', address: '/reauthenticate' },
+    { name: 'methods of reauthentication', address: '/reauthenticate' },
   ]
 }

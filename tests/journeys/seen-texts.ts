@@ -6,19 +6,19 @@ import type { Page } from '#tests/support/journey.ts'
 import { catalogueOf } from '#words-source'
 
 /*
- * The texts of a page, as a test of languages reads them: shown, folded away or only heard. What is marked as another
+ * The texts of a page, as language tests read them: visible, collapsed, or for screen readers only. Text marked as another
  * language, as data or as not to be translated is left out.
  */
 
-// Besides what is marked: codes, what somebody typed, and names of cities and initials in pictures.
+// Besides marked text: codes, typed text, and names of cities and initials in pictures.
 const marked =
   'script, style, template, noscript, code, pre, kbd, .mono, .pass-strip, .pass-codes, .initials, .person-monogram, .facts-source, .wanted-said, .talk-text, .as-typed, textarea, svg text, [translate="no"], bdi, [lang]:not(html)'
 
 export type SeenText = { text: string; at: string; depth: number }
 
 /**
- * Each text of a page, with where it stands and in how many brackets of `en-XA`. Texts that stand beside one another are
- * one. Where a bracket of an element is not closed in it, its text is told apart.
+ * Each text of a page, with its element and the number of `en-XA` brackets around it. Adjacent texts are one. The text of
+ * an element with an unclosed bracket has the depth NaN.
  */
 export function textsOf(page: Page): Promise<SeenText[]> {
   return page.evaluate((marked) => {

@@ -66,5 +66,5 @@ test('a traveller whose documents were never opened reads so', async ({ page, sq
   await aTraveller(page, sql)
   await page.goto('/documents/seen')
   await expect(page.getByRole('main')).toContainText('Nobody has opened anything')
-  await expectAccessible(page, 'documents that nobody has seen')
+  await expectAccessible(page, 'documents not yet opened')
 })

@@ -26,7 +26,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const found = page.getByRole('region', { name: 'Call in Switzerland' })
     await expect(found.getByRole('link', { name: '144' })).toHaveAttribute('href', 'tel:144')
     await expect(found).toBeInViewport()
-    await expectAccessible(page, 'the numbers of a country')
+    await expectAccessible(page, 'emergency numbers of a country')
   })
 
   test('a visitor asks for a quote, and the subject is filled in', async ({ page }) => {

@@ -101,7 +101,7 @@ test('a file chosen after the session ends stays in its tab, and is sent after s
   const file = { name: 'my passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) }
   await chooseFile(card, file)
   await expect(card.getByRole('status')).toContainText('You are signed out.')
-  await expectAccessible(page, 'a file that met an ended session')
+  await expectAccessible(page, 'a file uploaded after the session ended')
   const opened = context.waitForEvent('page')
   await card.getByRole('link', { name: 'Sign in' }).click()
   const other = await opened

@@ -15,7 +15,7 @@ import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 import { languageNow } from '#words-source'
 
 /*
- * What people do, by the names that they read. Names are in the language of the moment: `inLanguage` makes another one of it.
+ * User actions, by the visible names of controls. Names are in the current language: `inLanguage` changes it.
  */
 
 const { signIn: signInWords, signUp: signUpWords, checkEmail, confirmEmail: confirmWords } = words('accounts/account')
@@ -140,7 +140,7 @@ export async function leavePage(page: Page, slug: string, pages: readonly Step[]
   await expect(next).toBeVisible()
 }
 
-/** Answers what one page asks and has not prefilled. */
+/** Answers the questions of a page that are not prefilled. */
 export async function answerPage(page: Page, slug: string, pages = pagesForId(person.visa)): Promise<void> {
   const { form = {} } = exampleAnswers(person, pages)
   for (const question of findStep(slug, pages)?.questions ?? []) {

@@ -7,7 +7,7 @@ import { wrongInText, wrongInWidth } from './looks.ts'
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
-/** With more space between lines, words and letters nothing is lost and nothing overlaps (E36). */
+/** With more space between lines, words and letters, nothing is cut off and nothing overlaps (E36). */
 export async function wrongWhenSpaced(page: Page): Promise<string[]> {
   await leaveOutFolded(page)
   const before = new Set(await overlaps(page))

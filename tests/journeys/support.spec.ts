@@ -88,7 +88,7 @@ test.describe('a traveller who sends files with a question over a slow connectio
     await expect(bar).toBeVisible()
     const status = page.getByRole('main').getByRole('status')
     await expect(status.filter({ hasText: 'Sending your message and files' })).toBeVisible()
-    await expectAccessible(page, 'a message on its way')
+    await expectAccessible(page, 'a message being sent')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(status.filter({ hasText: 'Cancelled. Nothing was sent' })).toBeVisible()
     await expect(bar).toBeHidden()
@@ -118,7 +118,7 @@ test.describe('a traveller who sends files with a question over a slow connectio
     await sendIt(page).click()
     await expect(page.getByText('What you send goes out when you are back online.')).toBeVisible()
     await expectWordsKept(page)
-    await expectAccessible(page, 'a message that waits for the connection')
+    await expectAccessible(page, 'a message waiting for the connection')
     await page.context().setOffline(false)
     await expect(opened(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
@@ -157,7 +157,7 @@ test(
     await expect(files).toBeFocused()
     await expect(files).toHaveAccessibleDescription(/letter\.pdf: the selected file must be/)
 
-    await test.step('what can be told at once is, and said by the answer too', async () => {
+    await test.step('errors that the browser can find appear at once, and in the response too', async () => {
       await files.setInputFiles([aFile('notes.txt'), aFile('letter.pdf')])
       await expect(files).toHaveAccessibleDescription(
         /PDF, JPG or PNG, up to 10 MB each\. notes\.txt: the selected file/,
@@ -260,17 +260,14 @@ test('a signed-out traveller is notified, and finds all the text after sign-in',
   await expect(main).toContainText('Is it sharp enough?')
   await expect(main).toContainText('We could not keep your files')
   await expect(main.getByLabel('Your files')).toHaveAccessibleDescription('You had chosen: letter.pdf.')
-  await expectAccessible(page, 'a message that waits for its files')
+  await expectAccessible(page, 'a message waiting for its files')
   await main.getByLabel('Your files').setInputFiles(aFile('letter.pdf'))
   await main.getByRole('button', { name: 'Send form' }).click()
   await expect(opened(page)).toBeVisible()
   await expect(main.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
 })
 
-test('whoever is signed in reads the page at the address of a language, which stays as it is', async ({
-  page,
-  sql,
-}) => {
+test('a signed-in user reads the page at the address of a language, which stays as it is', async ({ page, sql }) => {
   await page.goto('/')
   await aTraveller(page, sql)
   await page.goto('/es/support')

@@ -10,7 +10,7 @@ import { anAdministrator } from './portal-places.ts'
 import { knownNames, wrongInCatalogues, wrongInRoom } from './pseudo-looks.ts'
 
 /*
- * Pages in the two languages for tests (decision 79). In one each text is longer and stands in brackets; the other runs from right to left.
+ * Pages in the two test languages (decision 79). In one, each text is longer and in brackets; the other is right to left.
  */
 
 const [longer, mirrored] = ['en-XA', 'ar-XB'] as unknown as readonly [Language, Language]
@@ -18,7 +18,7 @@ const [longer, mirrored] = ['en-XA', 'ar-XB'] as unknown as readonly [Language, 
 test.use({ settings: { TEST_LANGUAGES: '1' } })
 test.describe.configure({ timeout: 240_000 })
 
-/** A page as it stands, without what its reader does there: that is done by English names. */
+/** A page as loaded, without the user's actions, which select by English names. */
 async function open(page: Page, { address }: Place, language: Language): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().addCookies([{ name: 'language', value: language, url: origin }])
@@ -33,7 +33,7 @@ async function wrongAt(page: Page, place: Place, names: RegExp): Promise<string[
   const wrong = [
     ...(await wrongInCatalogues(page, names)),
     ...(await wrongInWidth(page)),
-    // The drawn page of a passport has examples, which are as long in every language.
+    // The passport drawing has examples, which have the same length in every language.
     ...(await wrongInText(page)).filter((line) => !line.includes('cut off by svg')),
     ...(await wrongInRoom(page)),
   ]
@@ -42,9 +42,9 @@ async function wrongAt(page: Page, place: Place, names: RegExp): Promise<string[
   return [...wrong.map((line) => `${longer}: ${line}`), ...mirror.map((line) => `${mirrored}: ${line}`)]
 }
 
-/** The demonstration's own pages, and what was sent or told in English and is kept as it was. */
+/** The demonstration's own pages, and what was submitted or sent in English and is stored as it was. */
 const isInEnglish = ({ name, address }: Place) =>
-  /^\/dev\/|^\/notifications($|\?)/.test(address) || name === 'a form that was kept'
+  /^\/dev\/|^\/notifications($|\?)/.test(address) || name === 'a saved form'
 
 const portalLot: Lot = {
   who: 'an administrator',

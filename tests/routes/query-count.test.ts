@@ -54,7 +54,7 @@ const formOnly = 'is only the target of a form: asked for without one, it leads 
 
 /** Pages that this test cannot render, each with the reason. */
 const withoutRows: Readonly<Record<string, string>> = {
-  '/confirm-email': 'it leads on whoever has confirmed their address',
+  '/confirm-email': 'it redirects users with a confirmed address',
   '/resend-verification': formOnly,
   '/documents/upload': formOnly,
   '/security/settings': formOnly,

@@ -144,7 +144,7 @@ test('another account finds none of them on any page', { timeout: 600_000 }, asy
     'an officer': await staff('officer'),
     'an admin': await staff('admin'),
     'a support clerk': await staff('support'),
-    'somebody blocked': await blocked(),
+    'a blocked user': await blocked(),
   }
   for (const { pattern } of routeTable) {
     const at = expectations[pattern]?.at(world) ?? '/'

@@ -39,7 +39,7 @@ async function disputesTheRest(pair: Pair, most?: number): Promise<void> {
   await hears(pair)
 }
 
-/** At the provider and in the ledger no more was paid out or is held back than was received. */
+/** At the provider and in the ledger, the amounts paid out or withheld do not exceed the amount received. */
 async function expectWithinPayment({ servers: [{ db, standIn }] }: Pair, of: Id<'attempt'>): Promise<void> {
   const [payment] = standIn.hand.state().payments
   expect((payment?.refunded ?? 0) + (payment?.disputed ?? 0)).toBeLessThanOrEqual(whole)

@@ -69,7 +69,7 @@ test('refusals and failures have security headers as well', async () => {
     'a question half asked': [422, visitor.get('/?from=IN&to=')],
     'a form that says nothing': [422, visitor.post('/signin', {})],
     'an answer that is wrong': [422, owner.browser.fill(`/apply/${world.draft}/name`, { givenNames: '' })],
-    'an answer that somebody else changed': [409, owner.browser.post(`/apply/${world.draft}/name`, {})],
+    'an answer that someone else changed': [409, owner.browser.post(`/apply/${world.draft}/name`, {})],
     'a way that nothing is done in': [405, visitor.post('/', {})],
     'a way nobody knows': [405, visitor.send('PROPFIND', '/')],
     'no form at all': [400, visitor.post('/signin', {}, { headers: { 'content-type': 'text/plain' } })],

@@ -89,8 +89,8 @@ async function others(): Promise<Record<string, Browser>> {
   return {
     'a visitor': new Browser(house),
     'another traveller': (await signUp(house)).browser,
-    'somebody who has not confirmed their address': (await signUp(house, { verified: false })).browser,
-    'somebody blocked': await aPerson('status', 'blocked'),
+    'a user with an unconfirmed address': (await signUp(house, { verified: false })).browser,
+    'a blocked user': await aPerson('status', 'blocked'),
     'an inactive traveller': await aPerson('status', 'inactive'),
     'an officer at the door': await aPerson('role', 'officer'),
     'an admin at the door': await aPerson('role', 'admin'),

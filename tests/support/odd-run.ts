@@ -53,7 +53,7 @@ export function oddRun({ house, world, people, seed }: Run) {
   }
 }
 
-/** A prefetch of a personal page is told to retry later. */
+/** A prefetch of a personal page gets a response that says to retry later. */
 function isRefusedAhead({ headers }: OddRequest, status: number): boolean {
   return status === 503 && headers.some((header) => /^sec-purpose: prefetch$/i.test(header))
 }

@@ -97,7 +97,7 @@ function isSigned(authorization: string | undefined, applicationKey: string, aud
   return isGenuine && alg === 'ES256' && aud === audience && left > 0 && left <= daySeconds && /^mailto:/.test(sub)
 }
 
-/** A push service cannot tell: the browser discards what it cannot read. */
+/** A push service cannot check this: the browser discards what it cannot read. */
 function readable(body: Buffer, subscription: Subscription): unknown {
   try {
     return JSON.parse(opened(body, subscription))

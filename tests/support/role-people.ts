@@ -17,7 +17,7 @@ export const refusal = (status: number) => ({ status })
 export type Make = (actor?: Actor) => RequestContext
 export const anAdmin = (db: Database) => aStaffMember(db, 'admin')
 
-/** A role as stored in the database, whoever created it. */
+/** A role as stored in the database, no matter who created it. */
 export const aRole = (db: Database, name: string, ...chosen: Capability[]) =>
   addRole(db, { name, capabilities: withNeeded(chosen) }, testNow)
 

@@ -53,8 +53,8 @@ export type SentPage = {
   /** Saved automatically while the user is typing. */
   readonly isTyping?: boolean
   /**
-   * Only some fields were sent, such as those read from a passport. The others stay as they are, whoever changed them
-   * last.
+   * Only some fields were sent, such as those read from a passport. The others stay as they are, no matter who
+   * changed them last.
    */
   readonly isPart?: boolean
 }

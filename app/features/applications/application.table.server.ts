@@ -172,7 +172,6 @@ export const applications = pgTable(
   ],
 )
 
-/** The history shown to the traveller: one row per status change, written in the same transaction. */
 /**
  * Whether an owner may see an application: one started by an agent for a company stays with the company, even after the
  * agent leaves. The policy's rule, as SQL for lists.
@@ -193,6 +192,7 @@ export const questionIsOpen = sql`(${applications.questionAt} is not null
 const isDecision = sql.raw(`status in ('approved', 'rejected')`)
 const isFiled = sql.raw(`status in ('under_review', 'approved', 'rejected')`)
 
+/** The history shown to the traveller: one row per status change, written in the same transaction. */
 export const statusEntries = pgTable(
   'status_entries',
   {

@@ -1,10 +1,10 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/roles.ts'
 
-/** Acts of staff that must be accounted for. The name is stored in the audit log and never changes its meaning. */
-/** Acts of earlier versions, which the log still contains. */
+/** Actions of earlier versions, which the log still contains. */
 export const earlierActs = ['payment.confirm'] as const
 
+/** Staff actions that are recorded. The name is stored in the audit log and never changes its meaning. */
 export const auditActs = [
   'application.move',
   'application.override',

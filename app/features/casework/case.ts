@@ -1,13 +1,13 @@
 import type { Id } from '#app/lib/id.ts'
 import { type ApplicationStatus, applicationStatuses, moves } from '../applications/application.ts'
 
-/** Maximum characters of a note. */
 /** Latest expiry of a visa, in years from now. */
 export const longestVisaYears = 20
 
 /** Maximum characters of a question to a customer. */
 export const longestQuestion = 2_000
 
+/** Maximum characters of a note. */
 export const longestNote = 4_000
 
 /** An application's id as shown to staff, as in the specification. */

@@ -27,7 +27,7 @@ export function mayActOnDocument(actor: Actor, action: DocumentAction, document?
     case 'add':
       return can(actor, 'document.add') && !isTheirs
     case 'ask-again':
-      // Reopened because the answers have changed, whoever the viewer is.
+      // Reopened because the answers have changed, for any viewer.
       return can(actor, 'document.ask-again')
   }
 }

@@ -11,7 +11,7 @@ import type { Attempt } from './payment.ts'
 import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { transferWords } from './refunds/refund.words.ts'
 
-/** The content of a receipt: what was paid, when, by whom and for what, and the recipient of each line. */
+/** The content of a receipt: payer, time, items and amounts, and the recipient of each line. */
 export type Receipt = PaidOrder & {
   payerName: string
   payerEmail: string

@@ -5,7 +5,7 @@ export function mayReadPrices(_actor: Actor): boolean {
   return true
 }
 
-/** Everyone is told when the service is closed. */
+/** Everyone can see when the service is closed. */
 export function mayReadMaintenance(_actor: Actor): boolean {
   return true
 }

@@ -59,7 +59,7 @@ const alikeToBelieve = 3
 // Differences that remain after this many readings are rotating content.
 const mostReadings = 6
 const againSoonMs = hourMs
-// A page with no known content left is more often a maintenance notice than news.
+// A page with no known content left is more often a maintenance notice than a changed rule.
 const againLaterMs = 12 * hourMs
 const mostUnsteady = 500
 

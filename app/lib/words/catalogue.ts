@@ -38,7 +38,7 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
 export function usableCatalogue(catalogue: Catalogue, language: string): object {
   return mapped(catalogue, (text) => {
     if (!mayHaveParts.test(text)) return text
-    // Quotes and tags without arguments can only be told apart by parsing. A brace is always an argument.
+    // Quotes and tags without arguments can only be distinguished by parsing. A brace is always an argument.
     let parts = /['<]/.test(text) ? parsed(text) : undefined
     if (typeof parts === 'string') return parts
     return (args: Arguments) => {

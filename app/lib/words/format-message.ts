@@ -53,8 +53,8 @@ const isPlainNumber = /^[\d.,\s%]*$/
 export const readsFromRight = (text: string): boolean => isFromRight.test(text)
 
 /**
- * In a sentence that is read from the right, a name, a code or a number of another script keeps its own order: it
- * stands between the signs of Unicode for that (FSI and PDI).
+ * In a right-to-left sentence, a name, a code or a number in another script keeps its own direction: it is placed between
+ * the Unicode isolates FSI and PDI.
  */
 export const setApart = (text: string): string =>
   hasLatin.test(text) && !isFromRight.test(text) && !isPlainNumber.test(text) && !text.startsWith(englishStart)
@@ -64,8 +64,8 @@ export const setApart = (text: string): string =>
 const fromRight = new WeakMap<MessageFormatElement[], MessageFormatElement[]>()
 
 /**
- * A sentence that is read from the right, with its texts asked for by another name: there they stand apart (`setApart`).
- * What a choice goes by stays as it is. A message without letters of its own, such as the name of a file, is no sentence.
+ * Renames the arguments of a right-to-left sentence, so that their texts are isolated (`setApart`). The argument that a
+ * choice depends on keeps its name. A message without letters of its own, such as a file name, is not a sentence.
  */
 function sentenceFromRight(message: MessageFormatElement[]): MessageFormatElement[] {
   const made = fromRight.get(message) ?? (readsFromRight(JSON.stringify(message)) ? renamed(message) : message)

@@ -5,8 +5,8 @@ import { directionOf } from './languages.ts'
 const marked = /\u2066([^\u2069]*)\u2069/
 
 /**
- * A text of our data that is only in English: the name of a visa, a note. In other languages it stands between the signs
- * of Unicode that keep its order from left to right, and pages draw it with its language (`MixedText`).
+ * A text of our data that exists only in English: the name of a visa, a note. In other languages it is placed between
+ * Unicode isolates that keep it left to right, and pages render it with its language (`MixedText`).
  */
 export const inEnglish = (text: string): string =>
   text && languageNow() !== 'en' && !text.startsWith(first) ? first + text + last : text

@@ -56,7 +56,7 @@ export function group(path: readonly string[], read: () => Tree | undefined, own
           return around && ((around[key] ?? {}) as Tree)
         }
         const made = group([...path, key], inner, isGroup(added) ? added : undefined)
-        // Until the messages are loaded, groups and texts cannot be told apart.
+        // Until the messages are loaded, groups and texts cannot be distinguished.
         if (catalogue) groups.set(key, made)
         return made
       },

@@ -20,7 +20,7 @@ export async function endStaleServer(directory: string, binaries: string): Promi
   if (process.platform === 'win32') return endOnWindows(directory, binaries)
   const record = readRecord(directory)
   if (!record?.start) return
-  // It was told to stop when its owner died. An immediate shutdown loses nothing either, because the next start replays
+  // It received the signal to stop when its owner died. An immediate shutdown loses nothing either, because the next start replays
   // the log.
   for (const { signal, patience } of steps) {
     if (processStart(record.id) !== record.start) break

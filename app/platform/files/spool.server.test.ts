@@ -66,6 +66,6 @@ function linkOf(path: string): string {
   try {
     return readlinkSync(path)
   } catch {
-    return '' // closed meanwhile
+    return '' // closed by now
   }
 }

@@ -18,7 +18,7 @@ export type PageHandle = Opening & {
   readonly own?: true
   /** Requires a recent authentication. */
   readonly fresh?: true
-  /** What its form sends, so that a signed-out user can be told what was not submitted. */
+  /** What its form sends, so that the page can show a signed-out user what was not submitted. */
   readonly sends?: 'application' | 'document' | 'profile' | 'route'
   /**
    * The fields of its form that are kept for their sender where the form comes after its session has ended. Never a

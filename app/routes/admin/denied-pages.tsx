@@ -46,7 +46,7 @@ export function AccessDeniedPage() {
   )
 }
 
-/** For a form submitted from a read-only account: explains why, and whom to contact. */
+/** For a form submitted from a read-only account: explains why, and who to contact. */
 export function AccountInactivePage() {
   const words = accountInactiveWords
   const frame = useContext(FrameContext)

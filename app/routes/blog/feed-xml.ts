@@ -40,7 +40,7 @@ export function feedXml(posts: readonly Post[], origin: string): string {
   return feed.rss2().replace(noXml, '')
 }
 
-/** A reader of feeds knows one language of a feed: a text in another one says so itself. */
+/** Feed readers expect one language per feed: a text in another language is marked with it. */
 function markedText({ content, language }: Post, origin: string): string {
   const html = withWholeAddresses(content, origin)
   if (language === languageNow()) return html

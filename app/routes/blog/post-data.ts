@@ -16,7 +16,7 @@ export function seoOf({ title, excerpt, tags, seo }: Post): { title: string; des
   }
 }
 
-/** Where this version of an article is: of one that is in English only, that is the English address. */
+/** The address of this version of an article; the English address if it exists only in English. */
 export const postAddress = ({ slug, language }: Post, origin: string) => origin + addressIn(language, plainPostAt(slug))
 
 export function postData(post: Post, origin: string): string {

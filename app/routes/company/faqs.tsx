@@ -117,7 +117,7 @@ function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) 
           language: attributesOfText(language),
           open: query !== '',
           body: (
-            // A link to what is folded in opens it, which browsers do not do for a link to the fold itself.
+            // A link to content inside a collapsed answer opens it; browsers do it only for a link to the answer.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read
             <div id={anchor} className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
           ),

@@ -18,7 +18,7 @@ type Props = {
 export function MapFigure({ drawing: { svg, start }, label, caption, isNear, children }: Props) {
   return (
     <figure className={isNear ? 'with-aside main-fills' : 'map-whole rows gap-20'} aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard moves the map with its arrows */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users move the map with the arrow keys */}
       <section className="map-scroll rows" tabIndex={0} aria-label={words.scroll}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is our own, and names in it are escaped */}
         <div dangerouslySetInnerHTML={{ __html: svg }} />

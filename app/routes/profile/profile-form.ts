@@ -12,6 +12,6 @@ export type ProfileForm = ProfileFacts & {
   masked: string
   problems: readonly FieldProblem[]
   compared: readonly ComparedRow[] | undefined
-  /** The form was rejected, so its input exists nowhere else. */
+  /** The form was rejected, so its input exists only here. */
   cameBack: boolean
 }

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { path, fields, files: chosen, expiresAt, page }
 }
 
-/** Discards the held form and redirects to its page. */
+/** Discards the saved form and redirects to its page. */
 export async function action({ context, params }: Route.ActionArgs) {
   const path = await discardSavedForm(context.get(requestContext), idParam(params.heldId))
   throw redirectWithFlash(context.get(pageContext), path, 'form-thrown-away')

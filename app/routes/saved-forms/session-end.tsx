@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * The client script opens this 2 minutes before the session ends, counts down, and reports when it has ended. Without
- * script nothing is lost either: a form submitted too late is held.
+ * script nothing is lost either: a form submitted too late is saved.
  */
 export function SessionEnd({ seconds, isStaff }: Props) {
   const signIn = isStaff ? addressOf(href('/admin-login'), { next: href('/admin/dashboard') }) : href('/signin')

@@ -85,7 +85,7 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
       {over.length > 0 && (
         <Notice tone="warn" title={words.overTitle({ count: over.length })}>
           {over.map(({ stay, over }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may be listed twice
             <p key={index}>
               {words.over(stay, over)} {over.first > today && words.leaveBy(stay, over)}
             </p>

@@ -42,7 +42,7 @@ export function Tide({ answer }: { answer: StayAnswer }) {
           />
         )}
         {chart.stays.map((span, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may be listed twice
           <Box key={index} span={span} {...band} fill="var(--deep)" radius={3} />
         ))}
         {chart.over.map((span) => (

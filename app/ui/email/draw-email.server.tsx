@@ -11,7 +11,7 @@ const cidOf = (name: PictureName) => `${name}@portolan`
 
 const doctype = '<!DOCTYPE html>'
 
-/** In the language of the email, whoever renders it and when. */
+/** In the language of the email, no matter who renders it and when. */
 const drawn = (email: Drawn, src: (name: PictureName) => string) =>
   inLanguage(
     email.frame.language ?? 'en',

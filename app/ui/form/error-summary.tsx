@@ -18,7 +18,7 @@ const focusFirst = { autoFocus: true }
 export function ErrorSummary({ problems, heading = uiWords.problem, takesFocus = true, answer }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const said = problems.map(({ message }) => message).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is refused for the same reason again is told so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form rejected again for the same reason shows the errors again
   useEffect(() => {
     if (takesFocus && said !== '') summary.current?.focus()
   }, [answer ?? problems, said, takesFocus])

@@ -167,7 +167,7 @@ describe('a field with a value other than text', () => {
     expect(read(`days=${days}`).problems).toEqual([{ field: 'days', message: 'Enter a number of days' }])
   })
 
-  test('shows files on the page with their problems, and keeps them nowhere else', () => {
+  test('shows files on the page with their problems, and stores them only there', () => {
     const { value, answer } = read('papers=passport.pdf')
     expect(value?.papers).toBe(true)
     const again = answer({ papers: 'Too large' })

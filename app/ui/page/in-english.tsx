@@ -6,7 +6,7 @@ export function InEnglish({ children }: { children: string }) {
   return <MixedText>{inEnglish(children)}</MixedText>
 }
 
-/** A text in which parts may be marked as English. What is no text is drawn as it is. */
+/** A text in which parts may be marked as English. Anything other than text is rendered unchanged. */
 export function MixedText({ children }: { children: ReactNode }): ReactNode {
   if (typeof children !== 'string') return children
   const parts = partsInEnglish(children)

@@ -3,7 +3,7 @@ import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay } from '../prepared.ts'
 
-/** A paid application with answers to correct; the owner's account stands in for the member of staff who asked. */
+/** A paid application with answers to correct; the owner's account replaces the member of staff who asked. */
 async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
   const id = await aDraft(page, { uploads: true })
   await pay(page, id)
@@ -37,7 +37,7 @@ export async function ownCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
 
 export async function endedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
-  const places: Place[] = [{ name: 'applications before there is one', address: '/applications' }]
+  const places: Place[] = [{ name: 'no applications', address: '/applications' }]
   for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
     const id = await aDraft(page, { uploads: true })
     await pay(page, id)
@@ -56,5 +56,5 @@ export async function flaggedCasePlaces(page: Page, sql: Sql): Promise<Place[]> 
   const id = await aFlaggedCase(page, sql)
   await anAdministrator(page)
   const address = `/admin/applications/${id}`
-  return [{ name: 'a case with answers given back', address }]
+  return [{ name: 'a case with answers to correct', address }]
 }

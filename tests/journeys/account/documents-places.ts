@@ -23,11 +23,15 @@ export async function documentPlacesOfTraveller(page: Page, sql: Sql): Promise<P
   return [
     { name: 'own documents', address: '/documents' },
     { name: 'who has seen own documents', address: '/documents/seen' },
-    { name: 'own documents that were searched', address: '/documents?type=spreadsheet' },
+    { name: 'a search of own documents', address: '/documents?type=spreadsheet' },
     { name: 'own documents without a match', address: '/documents?q=qqqq' },
     { name: 'an own document', address: `/documents/${pdf}` },
     { name: 'an own document to be deleted', address: `/documents/${pdf}/delete` },
-    { name: 'a use without a place', address: `/documents/${pdf}`, ...sendingNothing('Use in this application') },
+    {
+      name: 'a reuse without a requirement',
+      address: `/documents/${pdf}`,
+      ...sendingNothing('Use in this application'),
+    },
   ]
 }
 
@@ -35,7 +39,7 @@ export async function documentPlacesOfTraveller(page: Page, sql: Sql): Promise<P
 export async function reusePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
-    { name: 'own documents without any', address: '/documents' },
+    { name: 'no own documents', address: '/documents' },
     { name: 'an own upload without a file', address: '/documents', ...sendingNothing('Upload') },
     {
       name: 'a document to choose again',

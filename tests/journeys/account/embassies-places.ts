@@ -6,10 +6,13 @@ import { aTraveller } from '../prepared.ts'
 export async function embassyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
-    { name: 'the embassies before anything is asked', address: '/embassies' },
-    { name: 'the embassies of a country anywhere', address: '/embassies?country=FR&in=' },
-    { name: 'the embassies of a country in another', address: '/embassies?country=FR&in=BR&city=bras%C3%ADlia' },
-    { name: 'embassies that nobody knows of', address: '/embassies?country=FR&city=nowhere+at+all' },
-    { name: 'embassies of no country', address: '/embassies?country=', status: 422 },
+    { name: 'the embassies before a search', address: '/embassies' },
+    { name: 'all embassies of a country', address: '/embassies?country=FR&in=' },
+    {
+      name: 'the embassies of a country in another country',
+      address: '/embassies?country=FR&in=BR&city=bras%C3%ADlia',
+    },
+    { name: 'no known embassies', address: '/embassies?country=FR&city=nowhere+at+all' },
+    { name: 'embassies of an unknown country', address: '/embassies?country=', status: 422 },
   ]
 }

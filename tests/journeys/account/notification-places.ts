@@ -13,14 +13,14 @@ export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]>
   )
   return [
     { name: 'notifications', address: '/notifications' },
-    { name: 'the settings of notifications', address: '/notifications/settings' },
-    { name: 'the link against emails', address: '/notifications/stop?token=none' },
+    { name: 'the notification settings', address: '/notifications/settings' },
+    { name: 'the unsubscribe link', address: '/notifications/stop?token=none' },
     {
       name: 'a link against emails that is none',
       address: '/notifications/stop',
       ...sendingNothing('Stop these emails'),
     },
-    { name: 'no more emails', address: '/notifications/stop?done=yes' },
+    { name: 'unsubscribed from emails', address: '/notifications/stop?done=yes' },
     { name: 'unread notifications', address: '/notifications?tab=unread' },
     { name: 'no notifications about payments', address: '/notifications?tab=payments' },
     { name: 'notifications to be cleared', address: '/notifications?tab=applications&clear=1' },

@@ -5,7 +5,7 @@ type StoredNotification = {
   title: string
   text?: string
   link?: string | null
-  /** How many minutes ago; less than one is held back. */
+  /** How many minutes ago; less than one is still pending. */
   ago?: number
   read?: boolean
 }

@@ -47,8 +47,8 @@ export async function ownVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'the visas of a family', address: '/visas' },
     // The same page as the one above, with the query results.
     { name: 'the first day for a stay', address: '/visas?who=0&days=30', act: async () => {} },
-    { name: 'a visa to be changed', address: `/visas/${visa?.id}` },
-    { name: 'a trip to be changed', address: `/visas/trips/${trip?.id}` },
+    { name: 'a visa record to edit', address: `/visas/${visa?.id}` },
+    { name: 'a trip to edit', address: `/visas/trips/${trip?.id}` },
     { name: 'a visa to be renewed', address: `/apply?from=IN&to=FR&renews=${granted}` },
   ]
 }

@@ -59,9 +59,9 @@ export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   }
   return [
     { name: 'payments', address: '/payments' },
-    { name: 'payments that were searched', address: '/payments?q=france&status=completed' },
-    { name: 'a kept card to be removed', address: '/payments?q=INV', act: removing },
-    { name: 'pay with a kept card and credit', address: `/apply/${open}/pay?credit=yes` },
+    { name: 'a payment search', address: '/payments?q=france&status=completed' },
+    { name: 'a saved card to be removed', address: '/payments?q=INV', act: removing },
+    { name: 'pay with a saved card and credit', address: `/apply/${open}/pay?credit=yes` },
     { name: 'billing information', address: '/payments/billing' },
   ]
 }
@@ -69,7 +69,7 @@ export async function moneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
 export async function noMoneyPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   return [
-    { name: 'payments before there are any', address: '/payments' },
+    { name: 'no payments', address: '/payments' },
     {
       name: 'billing information without a name',
       address: '/payments/billing?of=nobody',

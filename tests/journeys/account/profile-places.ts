@@ -9,7 +9,7 @@ export async function profilePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await send(page.request, '/profile?edit=1', { fullName, country: 'IN', ...address, ...passport })
   return [
     { name: 'a profile', address: '/profile' },
-    { name: 'a passport number that is shown', address: '/profile/passport-number' },
+    { name: 'a visible passport number', address: '/profile/passport-number' },
     { name: 'a profile to fill in', address: '/profile?edit=1' },
     {
       name: 'a profile with errors',

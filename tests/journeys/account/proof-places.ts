@@ -31,12 +31,12 @@ export async function proofPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const valid = await prove(page, proved, { intent: 'replace', proof: String(row?.id) })
   return [
     { name: 'an application with a visa to prove', address: `/applications/${unproved}` },
-    { name: 'an issued visa by itself', address: `/applications/${unproved}/visa` },
-    { name: 'a question about a mistake on a visa', address: `/support/new?application=${unproved}&visa=name` },
+    { name: 'an issued visa', address: `/applications/${unproved}/visa` },
+    { name: 'a report of a mistake on a visa', address: `/support/new?application=${unproved}&visa=name` },
     { name: 'a proof to be created', address: `/applications/${unproved}/proof` },
     { name: 'a proof of a visa', address: `/applications/${proved}/proof` },
-    { name: 'a visa that is valid', address: valid },
-    { name: 'a proof that was revoked', address: revoked, status: 410 },
-    { name: 'a code that is not ours', address: '/verify/nothing', status: 404 },
+    { name: 'a valid visa', address: valid },
+    { name: 'a revoked proof', address: revoked, status: 410 },
+    { name: 'an invalid code', address: '/verify/nothing', status: 404 },
   ]
 }

@@ -10,8 +10,8 @@ export async function suggestionPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'suggestions', address: '/recommendations?passport=IN' },
     { name: 'suggestions by cost', address: '/recommendations?passport=IN&kind=evisa&region=AF&sort=cost&page=2' },
     { name: 'no suggestions', address: '/recommendations?passport=SG&kind=embassy_visa&region=EU' },
-    { name: 'a passport that is none', address: '/recommendations?passport=ZZ', status: 404 },
-    { name: 'wishes that cannot be', address: '/recommendations?passport=IN', ...wishingTooMuch },
+    { name: 'an unknown passport', address: '/recommendations?passport=ZZ', status: 404 },
+    { name: 'invalid preferences', address: '/recommendations?passport=IN', ...wishingTooMuch },
   ]
 }
 
@@ -30,10 +30,10 @@ export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const empty: Place = { name: 'no referrals yet', address: '/referrals?of=nobody' }
   return [
     empty,
-    { name: 'an invitation to nobody', address: '/referrals?of=nobody', ...sendingNothing('Send invitation') },
+    { name: 'an invitation without an address', address: '/referrals?of=nobody', ...sendingNothing('Send invitation') },
     { name: 'referrals', address: '/referrals', act: (page) => withReferrals(page, sql, person.email) },
     {
-      name: 'a payout without a way',
+      name: 'a payout without a method',
       address: '/referrals?of=credit',
       status: 422,
       act: async (page) => {
@@ -42,20 +42,20 @@ export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
       },
     },
     {
-      name: 'a payout under way',
+      name: 'a payout in progress',
       address: '/referrals?of=payout',
       act: async (page) => {
         await withFreeCredit(page, sql, person.email)
         await askForPayout(page, 'Gift card')
       },
     },
-    { name: 'the link against invitations', address: '/referrals/stop?token=none' },
+    { name: 'the link to stop invitations', address: '/referrals/stop?token=none' },
     {
-      name: 'a link against invitations that is none',
+      name: 'an invalid link to stop invitations',
       address: '/referrals/stop',
       ...sendingNothing('Stop invitations'),
     },
-    { name: 'no more invitations', address: '/referrals/stop?done=yes' },
+    { name: 'invitations stopped', address: '/referrals/stop?done=yes' },
   ]
 }
 

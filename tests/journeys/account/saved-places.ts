@@ -55,7 +55,7 @@ export async function savedRoutePlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'saved routes', address: '/saved-routes' },
     // The same page as the one above, after the action.
-    { name: 'a saved route that was removed', address: `/saved-routes?removed=${removed?.id}`, act: async () => {} },
+    { name: 'a removed saved route', address: `/saved-routes?removed=${removed?.id}`, act: async () => {} },
     { name: 'the answer of a saved route', address: '/requirements/IN/KE' },
   ]
 }

@@ -12,9 +12,9 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const address = `/admin/applications/${id}`
   return [
     { name: 'a case with a rejected document', address: `${address}?doc=photo` },
-    { name: 'what governments have still to decide', address: '/admin/filings' },
-    { name: 'a reference that nothing was filed under', address: '/admin/filings?q=nothing' },
-    { name: 'a case with a question that is empty', address, ...sendingNothing('Change question') },
+    { name: 'applications awaiting a government decision', address: '/admin/filings' },
+    { name: 'an unknown filing reference', address: '/admin/filings?q=nothing' },
+    { name: 'a case with an empty question', address, ...sendingNothing('Change question') },
     { name: 'prices to confirm', address: '/admin/applications/before' },
     {
       name: 'a price that is not confirmed',
@@ -31,7 +31,7 @@ export async function wantedPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'an application with a question and a document to replace', address: `/applications/${id}` },
     { name: 'an answer with errors', address: `/applications/${id}`, ...sendingNothing('Send answer') },
     { name: 'a document to replace', address: `/applications/${id}/documents/photo` },
-    { name: 'a document that is not wanted again', address: `/applications/${id}/documents/passport` },
+    { name: 'a document no longer required', address: `/applications/${id}/documents/passport` },
   ]
 }
 

@@ -15,11 +15,11 @@ export async function ownTicketPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [row] = await sql`select id from accounts where email = ${email}`
   await sql`update tickets set status = 'in-progress', waiting_since = null where account_id = ${row?.id ?? ''}`
   return [
-    { name: 'support for somebody with questions', address: '/support' },
-    { name: 'a question to us', address: asked },
-    { name: 'a reply without words', address: asked, ...sendingNothing('Send reply') },
+    { name: 'support for a user with questions', address: '/support' },
+    { name: 'a support question', address: asked },
+    { name: 'an empty reply', address: asked, ...sendingNothing('Send reply') },
     { name: 'a new question', address: '/support/new' },
-    { name: 'a question without words', address: '/support/new', ...sendingNothing('Send question') },
+    { name: 'an empty question', address: '/support/new', ...sendingNothing('Send question') },
   ]
 }
 
@@ -44,11 +44,11 @@ export async function deskPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const address = `/admin/messages/tickets/${ticket}`
   return [
     { name: 'the tickets', address: '/admin/messages?tab=tickets' },
-    { name: 'a search for tickets that finds none', address: '/admin/messages?tab=tickets&q=nobody+at+all' },
+    { name: 'a ticket search without a match', address: '/admin/messages?tab=tickets&q=nobody+at+all' },
     { name: 'the contact messages', address: '/admin/messages?tab=contact' },
-    { name: 'a ticket before staff', address },
-    { name: 'an answer that came late', address, act: answerLate, status: 409 },
-    { name: 'a contact message before staff', address: `/admin/messages/contact/${message?.id}` },
+    { name: 'a ticket in the portal', address },
+    { name: 'an answer after a colleague’s', address, act: answerLate, status: 409 },
+    { name: 'a contact message in the portal', address: `/admin/messages/contact/${message?.id}` },
   ]
 }
 
@@ -79,8 +79,8 @@ export async function refundPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await page.context().clearCookies()
   await anAdministrator(page)
   return [
-    { name: 'the refunds that wait', address: '/admin/refunds' },
-    { name: 'the refunds that were refused', address: '/admin/refunds?state=refused' },
+    { name: 'refunds awaiting approval', address: '/admin/refunds' },
+    { name: 'rejected refunds', address: '/admin/refunds?state=refused' },
     { name: 'a refund to be recorded', address },
     { name: 'a refund without an amount', address, ...sendingNothing('Issue refund') },
     { name: 'a refund to decide', address: asked },

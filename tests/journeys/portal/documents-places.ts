@@ -15,10 +15,10 @@ export async function documentsPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'the documents of the portal', address: `/admin/documents?q=${row?.owner_id}` },
     { name: 'no document of the portal', address: '/admin/documents?q=qqqq&status=approved' },
-    { name: 'a document before staff', address },
-    { name: 'a document that is rejected without a reason', address, act: rejectWithoutReason, status: 422 },
+    { name: 'a document in the portal', address },
+    { name: 'a document rejected without a reason', address, act: rejectWithoutReason, status: 422 },
     { name: 'a new document', address: '/admin/documents/new' },
-    { name: 'a new document with nothing in it', address: '/admin/documents/new', ...sendingNothing('Add Document') },
+    { name: 'an empty new document', address: '/admin/documents/new', ...sendingNothing('Add Document') },
   ]
 }
 
@@ -34,11 +34,11 @@ export async function settingPlaces(page: Page): Promise<Place[]> {
   return [
     { name: 'the settings', address: '/admin/settings' },
     { name: 'the settings with every form open', address: '/admin/settings?rate=EUR', act: openForms },
-    { name: 'a price that is none', address: '/admin/settings', act: sendNoPrice, status: 422 },
-    { name: 'a session of no length', address: '/admin/settings', act: sendNoMinutes, status: 422 },
+    { name: 'an invalid price', address: '/admin/settings', act: sendNoPrice, status: 422 },
+    { name: 'an invalid session length', address: '/admin/settings', act: sendNoMinutes, status: 422 },
     { name: 'the partners', address: '/admin/partners' },
     { name: 'a new partner', address: '/admin/partners/new' },
-    { name: 'a new partner with nothing in it', address: '/admin/partners/new', ...sendingNothing('Create partner') },
+    { name: 'an empty new partner', address: '/admin/partners/new', ...sendingNothing('Create partner') },
     { name: 'the branches', address: '/admin/branches' },
     { name: 'a new branch', address: '/admin/branches/new' },
   ]

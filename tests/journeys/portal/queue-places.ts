@@ -26,8 +26,8 @@ export async function queuePlaces(page: Page, sql: Sql): Promise<Place[]> {
       name: 'a search in the queue with nothing found',
       address: '/admin/applications?q=nobody+is+called+this+to%3AFR',
     },
-    { name: 'a search in the queue that is wrong', address: '/admin/applications?q=to%3AAtlantis' },
-    { name: 'a selection of nothing', address: '/admin/applications/selected?act=ask' },
+    { name: 'an invalid queue search', address: '/admin/applications?q=to%3AAtlantis' },
+    { name: 'an empty selection', address: '/admin/applications/selected?act=ask' },
     {
       name: 'a change of many applications before it is made',
       address: `/admin/applications/selected?act=status&to=approved${picked.join('')}&back=%2Fadmin%2Fapplications`,

@@ -15,7 +15,7 @@ export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await send(page.request, '/admin/audit', {})
   return [
     { name: 'the audit log', address: '/admin/audit' },
-    { name: 'a search of the audit log that finds nothing', address: '/admin/audit?person=nobody+at+all' },
+    { name: 'an audit log search without a match', address: '/admin/audit?person=nobody+at+all' },
     { name: 'tax', address: '/admin/settings/tax' },
     { name: 'working hours', address: '/admin/settings/hours' },
     { name: 'email templates', address: '/admin/settings/emails' },

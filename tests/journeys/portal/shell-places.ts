@@ -6,9 +6,9 @@ export async function portalShellPlaces(page: Page): Promise<Place[]> {
   await anAdministrator(page)
   return [
     { name: 'the dashboard of a month', address: '/admin/dashboard?period=month' },
-    { name: 'the search of the portal before anything is typed', address: '/admin/search' },
-    { name: 'what the search of the portal finds', address: '/admin/search?q=a' },
-    { name: 'a search of the portal that finds nothing', address: '/admin/search?q=zzzqqqzzz' },
+    { name: 'the portal search before typing', address: '/admin/search' },
+    { name: 'results of the portal search', address: '/admin/search?q=a' },
+    { name: 'a portal search without a match', address: '/admin/search?q=zzzqqqzzz' },
     { name: 'the keyboard shortcuts', address: '/admin/shortcuts' },
     { name: 'failed payments', address: '/admin/payments' },
     { name: 'payment providers', address: '/admin/payments/providers' },

@@ -25,8 +25,8 @@ export async function userPlaces(page: Page, sql: Sql): Promise<Place[]> {
         await page.locator('.row-menu > summary').first().click()
       },
     },
-    { name: 'a search for people that finds nobody', address: '/admin/users?q=qqqq&status=blocked' },
-    { name: 'a person', address: path },
+    { name: 'a user search without a match', address: '/admin/users?q=qqqq&status=blocked' },
+    { name: 'a user', address: path },
     { name: 'another status with errors', address: `${path}/status?to=blocked`, ...sendingNothing('Save status') },
     { name: 'another role', address: `${path}/role` },
     { name: 'another role with errors', address: `${path}/role`, ...sendingNothing('Save role') },
@@ -43,10 +43,10 @@ export async function rolePlaces(page: Page, sql: Sql): Promise<Place[]> {
     select r.id as role, p.id as proposal from own_roles r join role_proposals p on p.role_id = r.id where r.name = ${name}`
   return [
     { name: 'roles', address: '/admin/roles' },
-    { name: 'a role to be made', address: '/admin/roles/new' },
-    { name: 'a role to be made with errors', address: '/admin/roles/new', ...sendingNothing('Create role') },
+    { name: 'a role to create', address: '/admin/roles/new' },
+    { name: 'a role to create, with errors', address: '/admin/roles/new', ...sendingNothing('Create role') },
     { name: 'a role', address: `/admin/roles/${row?.role}` },
-    { name: 'a change that waits for a second person', address: `/admin/roles/proposals/${row?.proposal}` },
+    { name: 'a change awaiting a second person', address: `/admin/roles/proposals/${row?.proposal}` },
   ]
 }
 
@@ -59,8 +59,8 @@ export async function invitationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const token = /\/invitation\?token=([\w-]+)/.exec(emails.slice(emails.indexOf(email)))?.[1] ?? ''
   return [
     { name: 'open invitations', address: '/admin/users/invitations' },
-    { name: 'somebody to be invited', address: '/admin/users/new' },
-    { name: 'somebody to be invited with errors', address: '/admin/users/new', ...sendingNothing('Send invitation') },
+    { name: 'a new invitation', address: '/admin/users/new' },
+    { name: 'a new invitation with errors', address: '/admin/users/new', ...sendingNothing('Send invitation') },
     { name: 'an invitation', address: `/invitation?token=${token}` },
     { name: 'an invitation with errors', address: `/invitation?token=${token}`, ...sendingNothing('Open my account') },
     { name: 'an invitation that no longer works', address: '/invitation?token=none' },

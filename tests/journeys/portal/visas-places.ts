@@ -17,12 +17,12 @@ export async function visasPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'a watched page that changed', address: `/admin/visas/watch/${changed}` },
     { name: 'all watched pages', address: '/admin/visas/watch?tab=pages' },
     { name: 'the routes of a passport', address: '/admin/visas?from=IN&kind=visa_on_arrival' },
-    { name: 'a route of which nothing is found', address: '/admin/visas?q=nowhere' },
+    { name: 'a route search without a match', address: '/admin/visas?q=nowhere' },
     { name: 'the visa types of a country', address: '/admin/visas?tab=types&to=VN' },
-    { name: 'a route in the hands of staff', address: '/admin/visas/routes/IN/KE' },
-    { name: 'the desk of facts', address: '/admin/visas/desk' },
-    { name: 'the desk of a country', address: '/admin/visas/desk?to=AT' },
-    { name: 'a change of many passports', address: '/admin/visas/many' },
+    { name: 'a route in the editor', address: '/admin/visas/routes/IN/KE' },
+    { name: 'the facts desk', address: '/admin/visas/desk' },
+    { name: 'the facts desk of a country', address: '/admin/visas/desk?to=AT' },
+    { name: 'a change for many passports', address: '/admin/visas/many' },
     { name: 'proposed changes', address: '/admin/visas/proposals' },
     { name: 'a proposed change', address: `/admin/visas/proposals/${proposal}` },
   ]
@@ -32,12 +32,12 @@ export async function visaFormPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const report = await aFactReport(page, sql)
   await anAdministrator(page)
   return [
-    { name: 'a visa type in the hands of staff', address: '/admin/visas/schemes/ke-eta' },
-    { name: 'a visa type to be added', address: '/admin/visas/schemes/new' },
+    { name: 'a visa type in the editor', address: '/admin/visas/schemes/ke-eta' },
+    { name: 'a new visa type', address: '/admin/visas/schemes/new' },
     { name: 'the history of a visa type', address: '/admin/visas/schemes/ke-eta/history' },
     { name: 'the history of a route', address: '/admin/visas/routes/IN/KE/history' },
-    { name: 'reports that wait', address: '/admin/visas/reports' },
-    { name: 'reports that were answered', address: '/admin/visas/reports?state=answered' },
+    { name: 'open reports', address: '/admin/visas/reports' },
+    { name: 'answered reports', address: '/admin/visas/reports?state=answered' },
     { name: 'a report about a fact', address: `/admin/visas/reports/${report}` },
     { name: 'a table to be imported', address: '/admin/visas/import' },
   ]

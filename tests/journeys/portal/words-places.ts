@@ -32,8 +32,8 @@ export async function questionPlacesOfStaff(page: Page): Promise<Place[]> {
   return [
     { name: 'the questions of the portal', address: '/admin/faqs' },
     { name: 'no question of the portal', address: '/admin/faqs?q=Kr%C3%A4henf%C3%BC%C3%9Fe' },
-    { name: 'a new question with nothing in it', address: '/admin/faqs/new', ...sendingNothing('Save') },
-    { name: 'a new question over the list', address: '/admin/faqs?q=visa', act: openEditor },
+    { name: 'an empty new question', address: '/admin/faqs/new', ...sendingNothing('Save') },
+    { name: 'a new question above the list', address: '/admin/faqs?q=visa', act: openEditor },
     { name: 'a question that is to be deleted', address: '/admin/faqs?q=passport', act: askToDelete },
     { name: 'a question in Arabic', address: '/admin/faqs?q=documents+required', act: openLanguage('Arabic') },
   ]
@@ -44,7 +44,7 @@ export async function articlePlacesOfStaff(page: Page): Promise<Place[]> {
   return [
     { name: 'the articles of the portal', address: '/admin/blog?category=rules' },
     { name: 'no article of the portal', address: '/admin/blog?q=Kr%C3%A4henf%C3%BC%C3%9Fe&state=draft' },
-    { name: 'a new article with nothing in it', address: '/admin/blog/new', ...sendingNothing('Save') },
+    { name: 'an empty new article', address: '/admin/blog/new', ...sendingNothing('Save') },
     { name: 'an article in Arabic', address: '/admin/blog?q=itineraries', act: openLanguage('Arabic') },
     { name: 'a version that is to be deleted', address: '/admin/blog?q=itineraries', act: askToDeleteVersion },
   ]

@@ -6,7 +6,7 @@ import { type Government, type GovernmentPage, pagesReadOn } from './page-files.
 import { type PagePassport, type PassportReading, readPassport } from './read-passport.ts'
 import { type PagePermission, readPermission } from './read-permission.ts'
 
-// Compares the answer for a passport with what its own government tells its citizens, page by page.
+// Compares the answer for a passport with its own government's advice to its citizens, page by page.
 
 export const aspects = ['kind', 'days', 'validity', 'blankPages'] as const
 export type Aspect = (typeof aspects)[number]

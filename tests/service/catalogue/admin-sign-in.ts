@@ -22,7 +22,7 @@ export const adminSignInSentences: Sentence[] = [
     in: 'signing in to the portal with a wrong password',
   },
   {
-    when: 'somebody guesses',
+    when: 'an attacker guesses',
     says: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
     in: 'signing in to the portal too often',
   },
@@ -39,7 +39,7 @@ export const adminSignInSentences: Sentence[] = [
     in: 'signing in as nobody',
   },
   {
-    when: 'somebody guesses at the password of a traveller',
+    when: 'an attacker guesses a traveller’s password',
     says: 'Too many unsuccessful login attempts. Please try again later or reset your password.',
     in: 'signing in too often',
   },

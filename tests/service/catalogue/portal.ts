@@ -86,7 +86,7 @@ export const portalSentences: Sentence[] = [
   { when: 'a notification was deleted', says: 'Notification Deleted', in: 'a notification was deleted' },
   { when: 'all was cleared', says: 'All notifications cleared', in: 'all was cleared' },
   { when: 'the link was copied', says: 'Copied!', in: 'the link was copied' },
-  { when: 'somebody was invited', says: 'Referral invitation sent successfully', in: 'somebody was invited' },
+  { when: 'a friend was invited', says: 'Referral invitation sent successfully', in: 'a friend was invited' },
   { when: 'a ticket was opened', says: 'Support ticket submitted successfully', in: 'a ticket was opened' },
   { when: 'a reply was sent', says: 'Your reply has been sent', in: 'a reply was sent' },
   { when: 'a password was changed', says: 'Your password has been updated successfully', in: 'a password was changed' },

@@ -8,7 +8,7 @@ export const recommendingSituations = {
     const page = await owner.browser.get('/referrals')
     return { ...page, text: page.text.replace(/ data-copied="([^"]*)"([^>]*)>[^<]*/, '$2>$1') }
   },
-  'somebody was invited': async ({ owner: { browser } }: Stage) =>
+  'a friend was invited': async ({ owner: { browser } }: Stage) =>
     shownAfter(browser, await browser.fill('/referrals', { email: `${crypto.randomUUID()}@example.test` })),
   'inviting nobody': ({ owner }: Stage) => owner.browser.fill('/referrals', { email: ' ' }),
   'recommendations fail': async (stage: Stage) => {

@@ -29,7 +29,7 @@ export const contentExpectations: Record<string, Expectation> = {
     at: ({ faq }) => `/admin/faqs/${faq}`,
     get: 200,
     sends: [() => ({ drawnFrom: '', question: 'Is it so?', answer: '<p>Yes.</p>' })],
-    // What a colleague wrote is not replaced by a form that was drawn from something else.
+    // A form rendered from an older version does not replace a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
     work: 'officers',
@@ -47,7 +47,7 @@ export const contentExpectations: Record<string, Expectation> = {
     at: ({ faq }) => `/admin/faqs/${faq}/es`,
     get: 200,
     sends: [() => ({ drawnFrom: '', madeFrom: '', question: '¿Es así?', answer: '<p>Sí.</p>' })],
-    // What a colleague wrote is not replaced or deleted by a form that was drawn from something else.
+    // A form rendered from an older version does not replace or delete a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
     work: 'officers',
@@ -56,7 +56,7 @@ export const contentExpectations: Record<string, Expectation> = {
     at: ({ faq }) => `/admin/faqs/${faq}/es/delete`,
     get: 200,
     sends: [() => ({ drawnFrom: '' })],
-    // What a colleague wrote is not replaced or deleted by a form that was drawn from something else.
+    // A form rendered from an older version does not replace or delete a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
     work: 'officers',
@@ -79,7 +79,7 @@ export const contentExpectations: Record<string, Expectation> = {
   '/admin/blog/:postId': {
     at: ({ post }) => `/admin/blog/${post}`,
     get: 200,
-    // What a colleague wrote is not replaced by a form that was drawn from something else.
+    // A form rendered from an older version does not replace a colleague's text.
     sends: [() => ({ drawnFrom: '', ...anArticle })],
     post: 409,
     others: { get: 403, post: 403 },
@@ -97,7 +97,7 @@ export const contentExpectations: Record<string, Expectation> = {
     at: ({ post }) => `/admin/blog/${post}/es`,
     get: 200,
     sends: [() => ({ drawnFrom: '', madeFrom: '', ...anArticle })],
-    // What a colleague wrote is not replaced or deleted by a form that was drawn from something else.
+    // A form rendered from an older version does not replace or delete a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
     work: 'officers',
@@ -106,7 +106,7 @@ export const contentExpectations: Record<string, Expectation> = {
     at: ({ post }) => `/admin/blog/${post}/es/delete`,
     get: 200,
     sends: [() => ({ drawnFrom: '' })],
-    // What a colleague wrote is not replaced or deleted by a form that was drawn from something else.
+    // A form rendered from an older version does not replace or delete a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
     work: 'officers',

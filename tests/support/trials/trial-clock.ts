@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { testNow } from '#tests/support/test-now.ts'
 
-/** For a test file whose clock moves only when told, and in which retries to a provider do not wait. */
+/** For a test file whose clock moves only on request, and in which retries to a provider do not wait. */
 export function withTrialClock(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: testNow })

@@ -59,7 +59,7 @@ export function addPasskey(
   })
 }
 
-/** Two passkeys with the same name could not be told apart. */
+/** Two passkeys with the same name could not be distinguished. */
 function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
   for (let number = 2; ; number += 1) {

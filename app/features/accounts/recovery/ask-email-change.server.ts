@@ -27,8 +27,8 @@ export type EmailChangeProblem = { code: 'email' | 'same' | 'wait' }
 
 /**
  * Emails a link to the new address and notifies the current one. The address changes only when the link is used, and
- * earlier links become invalid. The response is the same if the new address has an account; its owner is told that
- * nothing changed. Problems: `email` is invalid, `same` is the current address, `wait` is the rate limit.
+ * earlier links become invalid. The response is the same if the new address has an account; its owner is
+ * notified that nothing changed. Problems: `email` is invalid, `same` is the current address, `wait` is the rate limit.
  */
 export function askEmailChange(
   ctx: RequestContext,

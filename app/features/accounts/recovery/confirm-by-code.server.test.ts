@@ -82,7 +82,7 @@ describe('the code for a new email address', () => {
     })
     const other = await newcomer(ctx, { ...asha, password: 'another chart of 1502' })
     expect(await confirmByCode(other.own(), other.accountId, code)).toEqual(wrong)
-    // The owner was told that they already have an account; the other account's code was not emailed to them.
+    // The owner was notified that they already have an account; the other account's code was not emailed to them.
     expect(await codesTo(owner.own(), asha.email)).toEqual([code])
   })
 })

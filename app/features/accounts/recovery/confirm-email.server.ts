@@ -44,7 +44,7 @@ export function resendConfirmation(ctx: RequestContext): Promise<Result<null, { 
   })
 }
 
-/** Does the same for a user whom staff help. It counts against the user's limit. */
+/** Does the same for a user with help from staff. It counts against the user's limit. */
 export function resendConfirmationOf(ctx: RequestContext, id: Id<'account'>): Promise<Result<null, { code: 'wait' }>> {
   return inTransaction(ctx, async (ctx) => {
     requireAllowed(mayActOnAccount(ctx.actor, 'invite'))

@@ -78,7 +78,7 @@ describe('assigning a role', () => {
 })
 
 describe('retiring a role', () => {
-  test('is refused while it is held, has an open invitation or a pending change', async ({ ctx, db }) => {
+  test('is refused while someone has it, or it has an open invitation or a pending change', async ({ ctx, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = await made(ctx(admin), 'Cashier', 'money.read')
     expect(await retireRole(ctx(admin), id)).toMatchObject({ problem: { code: 'proposal_waits' } })

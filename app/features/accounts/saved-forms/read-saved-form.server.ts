@@ -9,7 +9,7 @@ import { savedFormOf } from './saved-form.ts'
 
 export type SavedForm = SentForm & { readonly id: Id<'held form'>; readonly createdAt: Date; readonly expiresAt: Date }
 
-/** Returns a held form to its own sender, as typed. */
+/** Returns a saved form to its own sender, as typed. */
 export async function readSavedForm(ctx: RequestContext, id: Id<'held form'>): Promise<SavedForm> {
   const { accountId, sealed, createdAt, expiresAt } = requireFound(await findSavedForm(ctx.db, id, ctx.now))
   requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
@@ -17,7 +17,7 @@ export async function readSavedForm(ctx: RequestContext, id: Id<'held form'>): P
   return { id, createdAt, expiresAt, ...savedFormOf(secrets.open(`held-form/${id}`, sealed)) }
 }
 
-/** Deletes a held form and returns the address it was being sent to. */
+/** Deletes a saved form and returns the address it was being sent to. */
 export function discardSavedForm(ctx: RequestContext, id: Id<'held form'>): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const form = await findSavedForm(ctx.db, id, ctx.now)

@@ -9,7 +9,7 @@ import { formWords as words } from './form.words.ts'
 /** One field of the completed form. The value is empty if the traveller left it out. */
 export type FilledField = {
   readonly number: number
-  /** The same as long as the form asks for it, wherever it stands: "passport.passportNumber". */
+  /** Stable while the form asks for it, at any position: "passport.passportNumber". */
   readonly key: string
   readonly label: string
   readonly value: string

@@ -5,7 +5,7 @@ import { mayActOnFaqs } from './faq.policy.ts'
 import { listPublishedFaqs } from './faq.store.server.ts'
 import { type ShownFaq, shownFaqs } from './shown-faqs.ts'
 
-/** The published questions, as they may stand on a page: in its language, or in English. */
+/** The published questions in the language of the page, or in English. */
 export async function readFaqs(ctx: RequestContext): Promise<ShownFaq[]> {
   requireAllowed(mayActOnFaqs(ctx.actor, 'read'))
   return shownFaqs(await listPublishedFaqs(ctx.db, languageNow()))

@@ -48,7 +48,7 @@ export async function noteEmail(db: Database, id: Id<'subscription'>, leaveHash:
   await db.update(subscriptions).set({ leaveHash, lastEmailAt: now }).where(eq(subscriptions.id, id))
 }
 
-/** The confirmation link's hash is kept, so that a repeated visit can be told from an invalid link. */
+/** The confirmation link's hash is kept, so that a repeated visit differs from an invalid link. */
 export async function markSubscribed(db: Database, id: Id<'subscription'>, leaveHash: string, now: Date) {
   await db
     .update(subscriptions)

@@ -41,7 +41,7 @@ export type Post = PostSummary & {
   readonly languages: readonly Language[]
 }
 
-/** The languages of an article, with the moment its text was last changed in each. */
+/** The languages of an article, with the time its text was last changed in each. */
 export type PostAddress = { readonly slug: string; readonly versions: ReadonlyMap<Language, Date> }
 
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -56,7 +56,7 @@ export function canAttach(contentType: string): contentType is ContentType {
   return contentTypes.some((known) => known === contentType)
 }
 
-/** What one person can keep, besides their applications. */
+/** The storage limits of a user, besides their applications. */
 export const mostOwnFiles = 200
 export const mostOwnBytes = 500_000_000
 

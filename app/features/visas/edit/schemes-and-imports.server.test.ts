@@ -75,7 +75,7 @@ describe('an imported table', () => {
     expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
   }, 60_000)
 
-  test('saves what one person may, and proposes routes that become visa-free', async () => {
+  test('saves changes that need one person, and proposes routes that become visa-free', async () => {
     const before = await factOf('IN', 'CA')
     const planned = await planImport(ctx(), csv('IN,CA,60', 'IN,BB,visa required'), asked)
     if (!planned.ok) throw new Error(JSON.stringify(planned.problem))

@@ -14,7 +14,7 @@ export function News({ area }: { area: AreaFrame }) {
   const loaded = useRef(area)
   const showNew = async () => {
     const fresh = newToTab(await latestSince(drawnAt))
-    // The newest is last, where the eye is.
+    // The newest is last, where the user looks first.
     if (fresh.length > 0) setToastList((before) => [...before, ...fresh.toReversed()].slice(-mostShown))
   }
   useChanges(drawnAt, () => void showNew())

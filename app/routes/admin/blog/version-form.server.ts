@@ -25,10 +25,10 @@ import { translationWords as words } from '../translations/translations.words.ts
 import { postProblem } from './posts.words.ts'
 import { postVersionForm } from './version.form.ts'
 
-/** The editor of a version as it is drawn. */
+/** The data to render the editor of a version. */
 export type PostVersionEditing = Written & {
   readonly typed: TypedTranslation & { readonly drawnFrom: string; readonly madeFrom: string }
-  /** Nothing, where a colleague deleted the article meanwhile. */
+  /** Undefined if a colleague has deleted the article. */
   readonly english: EnglishPost | undefined
   readonly states: readonly TranslationState[]
   readonly isKept: boolean

@@ -62,7 +62,7 @@ function describeProblem(problem: SaveFaqProblem): Partial<Overtaken> {
   }
 }
 
-/** What is wrong with a question or an answer, in whatever language. */
+/** The problems of a question or an answer, in any language. */
 export function problemOfTexts(problem: FaqTextProblem): Pick<Written, 'heading' | 'problems'> {
   return problem.code === 'empty'
     ? { heading: words.validation, problems: problem.fields.map((field) => ({ field, message: words.empty })) }

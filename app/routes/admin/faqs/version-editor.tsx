@@ -26,7 +26,7 @@ export function FaqVersionEditor({ id, language, editing, query }: Props) {
   const name = languageName(language)
   const title = words.faq.title({ language: name })
   const written = { lang: language, dir: directionOf(language) }
-  // One sentence for both fields is said once in the summary, and beside each of them.
+  // A message for both fields appears once in the summary, and beside each field.
   const described = form.problems.filter(
     ({ message }, at, all) => all.findIndex((one) => one.message === message) === at,
   )

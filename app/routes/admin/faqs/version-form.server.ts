@@ -21,10 +21,10 @@ import { listAt } from './faq-addresses.ts'
 import { problemOfTexts } from './faq-form.server.ts'
 import { faqVersionForm } from './version.form.ts'
 
-/** The editor of a version as it is drawn. */
+/** The data to render the editor of a version. */
 export type FaqVersionEditing = Written & {
   readonly typed: Readonly<Record<'drawnFrom' | 'madeFrom' | 'question' | 'answer', string>>
-  /** Nothing, where a colleague deleted the question meanwhile. */
+  /** Undefined if a colleague has deleted the question. */
   readonly english: EnglishFaq | undefined
   readonly states: readonly TranslationState[]
   readonly isKept: boolean

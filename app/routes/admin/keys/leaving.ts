@@ -1,4 +1,4 @@
-/** A navigation started by a shortcut must be reported within this time; otherwise it led nowhere. */
+/** A navigation started by a shortcut must be reported within this time; otherwise it had no effect. */
 const announceMs = 500
 
 let isOnItsWay = false

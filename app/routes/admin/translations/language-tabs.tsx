@@ -10,7 +10,7 @@ type Props = {
   at(language: Language): string
 }
 
-/** From the editor of one language to those of the others, each with what is to do there. */
+/** Links from the editor of one language to the others, each with its pending work. */
 export function LanguageTabs({ current, states, at }: Props) {
   const stateOf = new Map(states.map((state) => [state.language, state]))
   const tabs = (['en', ...translatedLanguages] as const).map((language) => {

@@ -6,7 +6,7 @@ const daysHeld = 2
 
 type Booking = Pick<StripeTransaction, 'type' | 'category' | 'amount' | 'currency' | 'source'> & { fee?: number }
 
-/** Books a movement on the balance. Outgoing amounts are negative. */
+/** Records a movement on the balance. Outgoing amounts are negative. */
 export function bookTransaction(context: Context, { fee = 0, ...booking }: Booking): string {
   const created = secondsNow(context)
   const id = newId('txn_')

@@ -14,7 +14,7 @@ import type { FaqTranslation } from './faq-translation.ts'
 export type WantedFaqTranslation = {
   readonly id: Id<'faq'>
   readonly language: TranslatedLanguage
-  /** The stamp of the version the form was drawn from; empty for a new one. */
+  /** The stamp of the version the form was rendered from; empty for a new one. */
   readonly drawnFrom: string
   /** The hash of the English text that stood beside the form. */
   readonly madeFrom: string
@@ -25,9 +25,9 @@ export type WantedFaqTranslation = {
 export type SaveFaqTranslationProblem =
   | FaqTextProblem
   | { code: 'conflict'; current: FaqTranslation }
-  /** A colleague deleted this version meanwhile. */
+  /** A colleague has deleted this version. */
   | { code: 'gone' }
-  /** A colleague deleted the English question meanwhile. */
+  /** A colleague has deleted the English question. */
   | { code: 'no_english' }
 
 /** Writes the version of a question in a language, new or changed. It is public as soon as the question is. */

@@ -36,7 +36,7 @@ export function textReader<Field extends string>(typed: Texts) {
     else if (textOfHtml(clean) === '') wrong('content', 'missing')
     return clean
   }
-  /** What search engines are told, where that is something else than readers are. */
+  /** The title and description for search engines, where they differ from those for readers. */
   function seo(): Seo {
     const metaTitle = line('metaTitle', false)
     const metaDescription = line('metaDescription', false)

@@ -37,7 +37,7 @@ const spanish: TypedTranslation = {
   ...{ metaTitle: 'El mar', metaDescription: '', keywords: 'mar, agua' },
 }
 
-/** Saves the English text, as it stands or with something changed. */
+/** Saves the English text, unchanged or with a change. */
 async function saveEnglish(ctx: RequestContext, id: Id<'post'>, given: Partial<typeof english> = {}): Promise<void> {
   const stored = await findPostToEdit(ctx, id)
   const typed = { ...english, ...given }
@@ -140,7 +140,7 @@ describe('an officer', () => {
     for (const change of [{ title: 'The end of the sea' }, { metaDescription: 'x' }] as const) {
       await saveEnglish(own, id, change)
       expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: true }])
-      // Looked through and saved again as it is.
+      // Reviewed and saved again unchanged.
       expect(await save(own, id)).toEqual({ ok: true, value: null })
       expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: false }])
     }

@@ -19,7 +19,7 @@ import {
 export type WantedPostTranslation = {
   readonly id: Id<'post'>
   readonly language: TranslatedLanguage
-  /** The stamp of the version the form was drawn from; empty for a new one. */
+  /** The stamp of the version the form was rendered from; empty for a new one. */
   readonly drawnFrom: string
   /** The hash of the English text that stood beside the form. */
   readonly madeFrom: string
@@ -29,9 +29,9 @@ export type WantedPostTranslation = {
 export type SavePostTranslationProblem =
   | { code: 'fields'; problems: TranslationProblem[] }
   | { code: 'conflict'; current: PostTranslation }
-  /** A colleague deleted this version meanwhile. */
+  /** A colleague has deleted this version. */
   | { code: 'gone' }
-  /** A colleague deleted the article meanwhile. */
+  /** A colleague has deleted the article. */
   | { code: 'no_english' }
 
 /** Writes the version of an article in a language, new or changed. It is public as soon as the article is. */

@@ -1,6 +1,6 @@
-# Run as the first program in namespaces of its own, with the right to mount. Builds a root directory that holds the
-# system's libraries and the named paths, all read-only, and starts a program in it that has lost every privilege.
-# Arguments: where to build it, whom to become ("" keeps the user), the number of paths, the paths, the program.
+# Run as the first program in namespaces of its own, with the right to mount. Builds a root directory with the
+# system's libraries and the named paths, all read-only, and starts a program in it without any privileges.
+# Arguments: where to build it, the user to switch to ("" keeps the current one), the number of paths, the paths, the program.
 set -e
 root=$1 user=$2 count=$3
 shift 3

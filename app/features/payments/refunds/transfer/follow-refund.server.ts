@@ -19,7 +19,7 @@ export async function followRefund(ctx: RequestContext, providerRefundId: string
   return 'applied'
 }
 
-/** The same for refunds without news for a while; service only. The first error is thrown at the end. */
+/** The same for refunds without an update for a while; service only. The first error is thrown at the end. */
 export async function followRefunds(ctx: RequestContext): Promise<number> {
   requireAllowed(mayActOnRefund(ctx.actor, 'send'))
   const sent = await listToFollow(ctx.db, new Date(ctx.now.getTime() - quietMs), batch)

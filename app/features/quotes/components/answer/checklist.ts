@@ -8,7 +8,7 @@ import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
 export type ChecklistItem = {
-  /** What is to have ready, where it is one of the usual things. */
+  /** A common item of the checklist. */
   readonly kind?: DocumentKind | SchemeStep
   readonly what: string
   readonly how?: string | undefined

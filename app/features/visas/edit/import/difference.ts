@@ -69,7 +69,7 @@ export function differenceOf(
 function differenceOfPair({ from, to, ours, says }: Change, options: ImportOptions): RouteDifference {
   const before = ours ? routeFactOf(ours) : null
   if (!says) return { from, to, before, after: null, line: null }
-  // A table counts as one compiled source, whoever publishes it.
+  // A table counts as one compiled source, no matter who publishes it.
   const evidence = [namedEvidence(options.source, options.asOf)]
   const same = before?.kind === says.kind ? before : null
   const after: RouteFact = {
