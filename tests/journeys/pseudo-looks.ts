@@ -35,8 +35,8 @@ const data: readonly RegExp[] = [
 const inEnglishYet = /^(a\.chip|option\. (Guides|Rules explained|Planning|Documents))/
 
 const [languages, regions] = (['language', 'region'] as const).map((type) => new Intl.DisplayNames('en-GB', { type }))
-const emails = [...'abcdefghijklmnopqrstuvwxyz']
-const codes = emails.flatMap((one) => emails.map((other) => one + other))
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const codes = letters.flatMap((one) => letters.map((other) => one + other))
 const namesOfIntl = codes.flatMap((code) => [languages?.of(code) ?? '', regions?.of(code.toUpperCase()) ?? ''])
 
 /** Names in our data and of the organisation, which test languages do not change. */
@@ -73,12 +73,12 @@ function wrongIn({ text, depth, at }: SeenText, names: RegExp): string[] {
 function outsideOf(text: string, around: number): string[] {
   let depth = around
   const outside = ['']
-  for (const emailMessage of text) {
-    if (emailMessage === '[') depth += 1
-    else if (emailMessage === ']') {
+  for (const letter of text) {
+    if (letter === '[') depth += 1
+    else if (letter === ']') {
       depth -= 1
       if (depth === 0) outside.push('')
-    } else if (depth === 0) outside.push(`${outside.pop()}${emailMessage}`)
+    } else if (depth === 0) outside.push(`${outside.pop()}${letter}`)
   }
   return outside
 }
