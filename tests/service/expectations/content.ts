@@ -46,7 +46,7 @@ export const contentExpectations: Record<string, Expectation> = {
   '/admin/faqs/:faqId/:language': {
     at: ({ faq }) => `/admin/faqs/${faq}/es`,
     get: 200,
-    sends: [() => ({ drawnFrom: '', madeFrom: '', question: '¿Es así?', answer: '<p>Sí.</p>' })],
+    sends: [() => ({ drawnFrom: '', madeFrom: '', question: '¿Es cierto?', answer: '<p>Sí.</p>' })],
     // A form rendered from an older version does not replace or delete a colleague's text.
     post: 409,
     others: { get: 403, post: 403 },
