@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { stampOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import type {
   EnglishPost,
   PostTranslation,
@@ -13,6 +12,7 @@ import {
   type SavePostTranslationProblem,
   savePostTranslation,
 } from '#app/features/content/posts/translations/save-post-translation.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -39,7 +39,7 @@ export type PostVersionEditing = Written & {
 export function versionEditingOf({ english, states, version }: PostTranslationToEdit): PostVersionEditing {
   return {
     ...{ english, states, isKept: version !== undefined, problems: [], cameBack: false },
-    typed: { ...textsOf(version), drawnFrom: version ? stampOfPost(version) : '', madeFrom: english.hash },
+    typed: { ...textsOf(version), drawnFrom: version ? stampOf(version) : '', madeFrom: english.hash },
     isStale: version !== undefined && version.englishHash !== english.hash,
   }
 }

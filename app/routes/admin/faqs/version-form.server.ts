@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { stampOf } from '#app/features/content/faqs/faq.ts'
 import type { EnglishFaq } from '#app/features/content/faqs/translations/faq-translation.ts'
 import {
   type FaqTranslationToEdit,
@@ -9,6 +8,7 @@ import {
   type SaveFaqTranslationProblem,
   saveFaqTranslation,
 } from '#app/features/content/faqs/translations/save-faq-translation.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readFields } from '#app/platform/http/forms.ts'

@@ -1,4 +1,5 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -6,7 +7,6 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { lockFaqList } from '../faq.store.server.ts'
-import { stampOf } from '../faq.ts'
 import { deleteFaqTranslationRow, findFaqTranslation } from './faq-translation.store.server.ts'
 import type { FaqTranslation } from './faq-translation.ts'
 

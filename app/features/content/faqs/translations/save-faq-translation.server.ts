@@ -1,13 +1,13 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { stampOf, timeOfChange } from '#app/features/content/text-stamp.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
-import { after, type FaqTextProblem, readFaqTexts } from '../edit/save-faq.server.ts'
+import { type FaqTextProblem, readFaqTexts } from '../edit/save-faq.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { lockFaqList } from '../faq.store.server.ts'
-import { stampOf } from '../faq.ts'
 import { findEnglishFaq, findFaqTranslation, saveFaqTranslationRow } from './faq-translation.store.server.ts'
 import type { FaqTranslation } from './faq-translation.ts'
 
@@ -53,7 +53,7 @@ export async function saveFaqTranslation(
     await saveFaqTranslationRow(db, {
       ...{ faqId: id, language, ...next },
       savedById: actor.kind === 'staff' ? actor.accountId : null,
-      updatedAt: stored ? after(stored.updatedAt, now) : now,
+      updatedAt: timeOfChange(stored, now),
     })
     const detail = { language, new: !stored, fields: fields.join(' ').replace('englishHash', 'english') }
     await recordAct(ctx, { act: 'faq.translate', subject: { kind: 'faq', id }, detail })

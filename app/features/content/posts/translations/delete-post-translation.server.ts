@@ -1,10 +1,10 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
-import { stampOfPost } from '../edit/kept-post.ts'
 import { lockArticles } from '../edit/post-edit.store.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
 import { deletePostTranslationRow, findPostTranslation } from './post-translation.store.server.ts'
@@ -26,7 +26,7 @@ export function deletePostTranslation(
     await lockArticles(ctx.db)
     const stored = await findPostTranslation(ctx.db, id, language)
     if (!stored) return ok(null)
-    if (stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
+    if (stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     await deletePostTranslationRow(ctx.db, id, language)
     await recordAct(ctx, { act: 'post.delete-translation', subject: { kind: 'post', id }, detail: { language } })
     return ok(null)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { readContentVersion } from '#app/features/content/read-content-version.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import { gapsIn, type TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
@@ -8,7 +9,6 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { inLanguage } from '#words-source'
-import { stampOfPost } from '../edit/kept-post.ts'
 import { postFields } from '../edit/post-form.ts'
 import { deletePost, publishPost } from '../edit/publish-post.server.ts'
 import { findPostToEdit, readKeptPosts } from '../edit/read-kept-posts.server.ts'
@@ -41,7 +41,7 @@ const spanish: TypedTranslation = {
 async function saveEnglish(ctx: RequestContext, id: Id<'post'>, given: Partial<typeof english> = {}): Promise<void> {
   const stored = await findPostToEdit(ctx, id)
   const typed = { ...english, ...given }
-  const saved = await savePost(ctx, { id, drawnFrom: stored ? stampOfPost(stored) : '', typed, countries: new Map() })
+  const saved = await savePost(ctx, { id, drawnFrom: stored ? stampOf(stored) : '', typed, countries: new Map() })
   expect(saved.ok).toBe(true)
 }
 
@@ -49,7 +49,7 @@ async function toEdit(ctx: RequestContext, id: Id<'post'>, language: TranslatedL
   const found = await findPostTranslationToEdit(ctx, id, language)
   if (!found) throw new Error('There is no such article')
   const { english, version } = found
-  return { ...found, drawnFrom: version ? stampOfPost(version) : '', madeFrom: english.hash }
+  return { ...found, drawnFrom: version ? stampOf(version) : '', madeFrom: english.hash }
 }
 
 async function save(ctx: RequestContext, id: Id<'post'>, given: Partial<TypedTranslation> = {}) {
@@ -201,7 +201,7 @@ describe('an officer', () => {
     await save(own, id)
     const { drawnFrom, madeFrom } = await toEdit(own, id)
     const stored = await findPostToEdit(own, id)
-    await deletePost(own, id, stored ? stampOfPost(stored) : '')
+    await deletePost(own, id, stored ? stampOf(stored) : '')
     expect(await own.db.$count(postTranslations)).toBe(0)
     expect(await savePostTranslation(own, { id, language: 'es', drawnFrom, madeFrom, typed: spanish })).toMatchObject({
       problem: { code: 'no_english' },

@@ -1,10 +1,10 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { stampOf, timeOfChange } from '#app/features/content/text-stamp.ts'
 import type { TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
-import { stampOfPost } from '../edit/kept-post.ts'
 import { lockArticles } from '../edit/post-edit.store.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
 import { readMinutesOf } from '../post-text.ts'
@@ -52,12 +52,12 @@ export async function savePostTranslation(
     const wanted = { ...texts, englishHash: madeFrom }
     const changed = stored ? changedFields(stored, wanted) : ['new']
     if (changed.length === 0) return ok(null)
-    if (stored && stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
+    if (stored && stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     await savePostTranslationRow(db, {
       ...{ postId: id, language, ...wanted },
       readMinutes: readMinutesOf(texts.content),
       savedById: actor.kind === 'staff' ? actor.accountId : null,
-      updatedAt: stored && now <= stored.updatedAt ? new Date(stored.updatedAt.getTime() + 1) : now,
+      updatedAt: timeOfChange(stored, now),
     })
     const detail = { language, new: !stored, fields: changed.join(' ') }
     await recordAct(ctx, { act: 'post.translate', subject: { kind: 'post', id }, detail })
