@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { stampOf, timeOfChange } from '#app/features/content/text-stamp.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -89,14 +90,5 @@ const compared = [
 ]
 
 function changedFields(stored: KeptPost, next: KeptPost): string[] {
-  return compared.filter((field) => asText(stored[field]) !== asText(next[field]))
-}
-
-/** The database returns object keys in its own order. */
-function asText(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+  return compared.filter((field) => !isDeepStrictEqual(stored[field], next[field]))
 }
