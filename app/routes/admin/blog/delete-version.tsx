@@ -1,6 +1,8 @@
 import { data } from 'react-router'
-import { deletePostTranslation } from '#app/features/content/posts/translations/delete-post-translation.server.ts'
-import { findPostTranslationToEdit } from '#app/features/content/posts/translations/read-post-translation.server.ts'
+import {
+  deletePostTranslation,
+  findPostTranslationToEdit,
+} from '#app/features/content/posts/translations/edit-post-translation.server.ts'
 import { stampOf } from '#app/features/content/text-stamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'

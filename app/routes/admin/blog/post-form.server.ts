@@ -5,7 +5,7 @@ import { previewPost, readPostCategories } from '#app/features/content/posts/edi
 import { type SavePostProblem, savePost } from '#app/features/content/posts/edit/save-post.server.ts'
 import type { Post, PostCategory } from '#app/features/content/posts/post.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
-import { readPostTranslationStates } from '#app/features/content/posts/translations/read-post-translation.server.ts'
+import { readPostTranslationStates } from '#app/features/content/posts/translations/edit-post-translation.server.ts'
 import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'

@@ -15,10 +15,8 @@ import { readAllFaqs, readFaq } from '../edit/read-faqs.server.ts'
 import { saveFaq } from '../edit/save-faq.server.ts'
 import { readFaqs } from '../read-faqs.server.ts'
 import { matchingFaqs } from '../shown-faqs.ts'
-import { deleteFaqTranslation } from './delete-faq-translation.server.ts'
+import { deleteFaqTranslation, findFaqTranslationToEdit, saveFaqTranslation } from './edit-faq-translation.server.ts'
 import { faqTranslations } from './faq-translation.table.server.ts'
-import { findFaqTranslationToEdit } from './read-faq-translation.server.ts'
-import { saveFaqTranslation } from './save-faq-translation.server.ts'
 
 const texts = { question: ' ¿Es así? ', answer: '<p onclick="x()">Sí<script>1</script>.</p>' }
 

@@ -16,11 +16,13 @@ import { savePost } from '../edit/save-post.server.ts'
 import { readPost } from '../read-post.server.ts'
 import { readPostAddresses, readPosts } from '../read-posts.server.ts'
 import { seedPosts } from '../seed-posts.server.ts'
-import { deletePostTranslation } from './delete-post-translation.server.ts'
+import {
+  deletePostTranslation,
+  findPostTranslationToEdit,
+  savePostTranslation,
+} from './edit-post-translation.server.ts'
 import { postTranslations } from './post-translation.table.server.ts'
 import type { TypedTranslation } from './post-translation.ts'
-import { findPostTranslationToEdit } from './read-post-translation.server.ts'
-import { savePostTranslation } from './save-post-translation.server.ts'
 
 const slug = 'where-the-sea-ends'
 const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<
@@ -139,10 +141,10 @@ describe('an officer', () => {
     expect(await gapsOf(own)).toEqual({ missing: ['fr', 'ar', 'hi', 'zh-Hans'], stale: [] })
     for (const change of [{ title: 'The end of the sea' }, { metaDescription: 'x' }] as const) {
       await saveEnglish(own, id, change)
-      expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: true }])
+      expect((await toEdit(own, id)).english.states).toEqual([{ language: 'es', isStale: true }])
       // Looked through and saved again as it is.
       expect(await save(own, id)).toEqual({ ok: true, value: null })
-      expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: false }])
+      expect((await toEdit(own, id)).english.states).toEqual([{ language: 'es', isStale: false }])
     }
   })
 
@@ -151,7 +153,7 @@ describe('an officer', () => {
     const { madeFrom } = await toEdit(own, id)
     await saveEnglish(own, id, { content: '<p>Another</p>' })
     await savePostTranslation(own, { id, language: 'ar', drawnFrom: '', madeFrom, typed: spanish })
-    expect((await toEdit(own, id)).states).toEqual([{ language: 'ar', isStale: true }])
+    expect((await toEdit(own, id)).english.states).toEqual([{ language: 'ar', isStale: true }])
   })
 
   test.for([
