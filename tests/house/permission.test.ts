@@ -22,6 +22,7 @@ const notAsked: Record<string, string> = {
   'app/features/notifications/delivery/address-digest.server.ts': 'works out what it is handed; it touches no row',
   'app/features/documents/quarantine/refuse.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/documents/quarantine/scan-kept.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/content/translations/edit-translation.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
   'app/features/payments/disputes/evidence/evidence-pdf.server.ts':
     'draws evidence from what draw-evidence let through',

@@ -134,7 +134,15 @@ test('a restored installation matches the saved one, row by row and byte by byte
   const tables = await house.sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`
   // Tables that change by themselves while a service runs.
-  const moving = ['settings', 'sessions', 'devices', 'outbox', 'idempotency_keys', 'one_time_secrets', 'sign_in_attempts']
+  const moving = [
+    'settings',
+    'sessions',
+    'devices',
+    'outbox',
+    'idempotency_keys',
+    'one_time_secrets',
+    'sign_in_attempts',
+  ]
   const different: string[] = []
   let compared = 0
   for (const { name } of tables.filter(({ name }) => !moving.includes(name))) {

@@ -21,7 +21,7 @@ export function listPublishedFaqs(db: Database, language: Language): Promise<Pub
       englishQuestion: faqs.question,
     })
     .from(faqs)
-    .leftJoin(translations, and(eq(translations.faqId, faqs.id), eq(sql`${translations.language}`, language)))
+    .leftJoin(translations, and(eq(translations.englishId, faqs.id), eq(sql`${translations.language}`, language)))
     .where(eq(faqs.published, true))
     .orderBy(asc(faqs.position), asc(faqs.createdAt))
 }

@@ -20,7 +20,4 @@ export type PublishedFaq = Faq & {
 
 export type KeptFaq = Faq & { readonly updatedAt: Date }
 
-/** Identifies the version an editor's form was rendered from. */
-export const stampOf = ({ updatedAt }: { readonly updatedAt: Date }): string => updatedAt.toISOString()
-
 export const faqRules = { longestQuestion: 300, longestAnswer: 15_000 } as const

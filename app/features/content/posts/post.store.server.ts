@@ -45,12 +45,12 @@ const summaryColumns = {
 }
 const languages = sql<Language[]>`array(
   select 'en' union all
-  select ${translations.language} from ${translations} where ${translations.postId} = ${posts.id})`
+  select ${translations.language} from ${translations} where ${translations.englishId} = ${posts.id})`
 const wholeColumns = { ...summaryColumns, content: own('content'), seo: own('seo'), languages }
 
 /** The version in a language, where there is one. */
 const isVersionIn = (language: Language) =>
-  and(eq(translations.postId, posts.id), eq(sql`${translations.language}`, language))
+  and(eq(translations.englishId, posts.id), eq(sql`${translations.language}`, language))
 
 const isPublic = (now: Date) => lte(posts.publishedAt, now)
 // Articles with the same publication time keep their order across pages.
@@ -168,7 +168,7 @@ export async function listPostAddresses(db: Database, now: Date): Promise<PostAd
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, version })
     .from(posts)
-    .leftJoin(translations, eq(translations.postId, posts.id))
+    .leftJoin(translations, eq(translations.englishId, posts.id))
     .where(isPublic(now))
     .orderBy(...newestFirst, asc(translations.language))
   const found = new Map<string, [Language, Date][]>()

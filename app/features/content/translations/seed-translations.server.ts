@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { cleanHtml } from '../clean-html.ts'
-import { findEnglishFaq, saveFaqTranslationRow } from '../faqs/translations/faq-translation.store.server.ts'
+import { faqVersions, findEnglishFaq } from '../faqs/translations/faq-translation.store.server.ts'
 import { mayActOnPosts } from '../posts/post.policy.ts'
 import { readMinutesOf } from '../posts/post-text.ts'
-import { findEnglishPost, savePostTranslationRow } from '../posts/translations/post-translation.store.server.ts'
+import { findEnglishPost, postVersions } from '../posts/translations/post-translation.store.server.ts'
 import {
   findFaqIds,
   findUneditedPosts,
@@ -42,8 +42,8 @@ export function seedTranslations(ctx: RequestContext, first: FirstTranslations):
       const english = postId && (await findEnglishPost(db, postId))
       if (!english) continue
       const content = cleanHtml(post.content)
-      await savePostTranslationRow(db, {
-        ...{ postId, language, title, excerpt, content, readMinutes: readMinutesOf(content) },
+      await postVersions.save(db, {
+        ...{ englishId: postId, language, title, excerpt, content, readMinutes: readMinutesOf(content) },
         ...{ seo: { metaTitle, metaDescription }, englishHash: english.hash, ...saved },
       })
     }
@@ -57,7 +57,7 @@ export function seedTranslations(ctx: RequestContext, first: FirstTranslations):
       const english = faqId && (await findEnglishFaq(db, faqId))
       if (!english) continue
       const texts = { question, answer: cleanHtml(answer), englishHash: english.hash }
-      await saveFaqTranslationRow(db, { faqId, language, ...texts, ...saved })
+      await faqVersions.save(db, { englishId: faqId, language, ...texts, ...saved })
     }
     await noteTranslationsLoaded(db, createHash('sha256').update(JSON.stringify(first)).digest('hex'), now)
     return 'loaded'

@@ -1,3 +1,4 @@
+import type { Id } from '#app/lib/id.ts'
 import { type Language, languages } from '#app/lib/words/languages.ts'
 
 export type TranslatedLanguage = Exclude<Language, 'en'>
@@ -10,6 +11,26 @@ export const isTranslatedLanguage = (tag: string | undefined): tag is Translated
 
 /** A version there is. It is stale where the English text has changed since. */
 export type TranslationState = { readonly language: TranslatedLanguage; readonly isStale: boolean }
+
+/** What an English text says of its versions. */
+export type Translatable = {
+  /** Changes with any text that is translated, and with nothing else. */
+  readonly hash: string
+  readonly states: readonly TranslationState[]
+}
+
+/** A version of a text: its row, without what only its kind has. */
+export type Translation<Kind extends string, Texts> = Texts & {
+  readonly englishId: Id<Kind>
+  readonly language: TranslatedLanguage
+  /** Of the English text it was made from. */
+  readonly englishHash: string
+  readonly savedById: Id<'account'> | null
+  readonly updatedAt: Date
+}
+
+/** An English text and its version in a language, if there is one. */
+export type TranslationToEdit<English, Version> = { readonly english: English; readonly version: Version | undefined }
 
 export type TranslationGaps = {
   readonly missing: readonly TranslatedLanguage[]

@@ -74,7 +74,9 @@ const kept: Kept[] = [
     table: 'idempotency_keys',
     life: retention.idempotencyKeyDays * day,
     add: (ctx, began) =>
-      ctx.db.execute(sql`insert into idempotency_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`),
+      ctx.db.execute(
+        sql`insert into idempotency_keys (key, body_hash, answer, created_at) values ('x', '', '{}', ${began})`,
+      ),
   },
 ]
 

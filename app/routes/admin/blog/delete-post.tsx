@@ -1,7 +1,8 @@
 import { data } from 'react-router'
-import { stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
+import { stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { deletePost } from '#app/features/content/posts/edit/publish-post.server.ts'
 import { findPostToEdit } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const post = requireFound(await findPostToEdit(ctx, idParam(params.postId)))
   const isPublic = stateOfPost(post, ctx.now) === 'published'
-  return { title: post.title, isPublic, drawnFrom: stampOfPost(post), list: listOf(url) }
+  return { title: post.title, isPublic, drawnFrom: stampOf(post), list: listOf(url) }
 }
 
 function listOf(url: URL): string {

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { stampOfPost } from '#app/features/content/posts/edit/kept-post.ts'
-import { deletePostTranslation } from '#app/features/content/posts/translations/delete-post-translation.server.ts'
-import { findPostTranslationToEdit } from '#app/features/content/posts/translations/read-post-translation.server.ts'
+import {
+  deletePostTranslation,
+  findPostTranslationToEdit,
+} from '#app/features/content/posts/translations/edit-post-translation.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import { href } from '#app/lib/words/href.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -25,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [id, language] = [idParam<'post'>(params.postId), languageParam(params.language)]
   const found = await findPostTranslationToEdit(context.get(requestContext), id, language)
   const { title, ...version } = requireFound(found?.version)
-  return { language, title, drawnFrom: stampOfPost(version), keepAt: postEditorAt(id, language) }
+  return { language, title, drawnFrom: stampOf(version), keepAt: postEditorAt(id, language) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findPostTranslationToEdit } from '#app/features/content/posts/translations/read-post-translation.server.ts'
+import { findPostTranslationToEdit } from '#app/features/content/posts/translations/edit-post-translation.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'

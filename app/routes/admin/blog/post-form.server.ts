@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { type KeptPost, stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
+import { type KeptPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { type PostField, postFields, readPostForm, type TypedPost } from '#app/features/content/posts/edit/post-form.ts'
 import { previewPost, readPostCategories } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
 import { type SavePostProblem, savePost } from '#app/features/content/posts/edit/save-post.server.ts'
 import type { Post, PostCategory } from '#app/features/content/posts/post.ts'
 import { withContents } from '#app/features/content/posts/post-text.ts'
-import { readPostTranslationStates } from '#app/features/content/posts/translations/read-post-translation.server.ts'
+import { readPostTranslationStates } from '#app/features/content/posts/translations/edit-post-translation.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -50,7 +51,7 @@ export function freshPost(ctx: RequestContext): Promise<PostEditing> {
 }
 
 export async function editingOf(ctx: RequestContext, post: KeptPost): Promise<PostEditing> {
-  const typed = { ...(await typedOf(ctx, post)), id: post.id, drawnFrom: stampOfPost(post) }
+  const typed = { ...(await typedOf(ctx, post)), id: post.id, drawnFrom: stampOf(post) }
   return editing(ctx, { typed, keptCover: post.coverImage })
 }
 

@@ -8,14 +8,13 @@ import { directionOf } from '#app/lib/words/languages.ts'
 import { plainPostAt } from '#app/routes/blog/blog-search.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { EditorPage } from '../components/editor-page.tsx'
-import { BothTexts, WordsForm } from '../components/words-editor.tsx'
 import { RichField } from '../editor/rich-field.tsx'
 import { DeleteLink } from '../translations/delete-link.tsx'
-import { type EnglishPart, EnglishText } from '../translations/english-text.tsx'
+import type { EnglishPart } from '../translations/english-text.tsx'
 import { LanguageTabs } from '../translations/language-tabs.tsx'
 import { languageName, translationWords as words } from '../translations/translations.words.ts'
+import { VersionForm } from '../translations/version-form.tsx'
 import { Counter } from './counter.tsx'
 import { postEditorAt, postVersionDeletionAt } from './post-addresses.ts'
 import { adminBlogWords } from './posts.words.ts'
@@ -26,7 +25,7 @@ type Props = { id: string; language: TranslatedLanguage; editing: PostVersionEdi
 
 /** The article in another language, beside its English text. */
 export function PostVersionEditor({ id, language, editing }: Props) {
-  const { typed, current, cameBack, english, states, isKept, isStale } = editing
+  const { typed, english } = editing
   const { fields, problems, heading } = postVersionForm.show(editing)
   const { drawnFrom, madeFrom, title, excerpt, content, metaTitle, metaDescription, keywords } = fields
   const name = languageName(language)
@@ -35,48 +34,46 @@ export function PostVersionEditor({ id, language, editing }: Props) {
     <EditorPage
       title={words.post.title({ language: name })}
       back={{ to: href('/admin/blog'), name: adminBlogWords.back }}
-      facts={<LanguageTabs current={language} states={states} at={(language) => postEditorAt(id, language)} />}
+      facts={
+        <LanguageTabs current={language} states={english?.states ?? []} at={(language) => postEditorAt(id, language)} />
+      }
       problems={problems}
       {...(heading && { problemsTitle: heading })}
     >
-      {isStale && <Notice tone="warn" {...words.changed} />}
-      {current && (
-        <BothTexts words={words.conflict} yours={{ title: typed.title, source: typed.content }} theirs={current} />
-      )}
-      <div className="beside-english">
-        {english && <English post={english} />}
-        <div className="stack">
-          <WordsForm words={words} cameBack={cameBack} isConflict={!!current} backAt={href('/admin/blog')}>
-            <DrawnField {...drawnFrom} />
-            <DrawnField {...madeFrom} />
-            <DrawnField {...title} {...written} hint={<Counter of={title} most={postRules.title} />} />
-            <DrawnField {...excerpt} {...written} hint={<Counter of={excerpt} most={postRules.excerpt} />} />
-            <RichField {...content} {...written} look="post-prose" />
-            <DrawnField {...metaTitle} {...written} hint={<Counter of={metaTitle} most={postRules.metaTitle} />} />
-            <DrawnField
-              {...metaDescription}
-              {...written}
-              hint={<Counter of={metaDescription} most={postRules.metaDescription} />}
-            />
-            <DrawnField {...keywords} {...written} />
-          </WordsForm>
-          {isKept && (
-            <div className="row gap-4-20">
-              {english?.publishedAt && (
-                <a className="target small gap-6" href={addressIn(language, plainPostAt(english.slug))}>
-                  <Icon of={Eye} size={18} /> {words.post.view({ language: name })}
-                </a>
-              )}
-              <DeleteLink to={postVersionDeletionAt(id, language)}>{words.delete({ language: name })}</DeleteLink>
-            </div>
-          )}
-        </div>
-      </div>
+      <VersionForm
+        editing={editing}
+        yours={{ title: typed.title, source: typed.content }}
+        english={english && partsOf(english)}
+        backAt={href('/admin/blog')}
+        acts={
+          <div className="row gap-4-20">
+            {english?.publishedAt && (
+              <a className="target small gap-6" href={addressIn(language, plainPostAt(english.slug))}>
+                <Icon of={Eye} size={18} /> {words.post.view({ language: name })}
+              </a>
+            )}
+            <DeleteLink to={postVersionDeletionAt(id, language)}>{words.delete({ language: name })}</DeleteLink>
+          </div>
+        }
+      >
+        <DrawnField {...drawnFrom} />
+        <DrawnField {...madeFrom} />
+        <DrawnField {...title} {...written} hint={<Counter of={title} most={postRules.title} />} />
+        <DrawnField {...excerpt} {...written} hint={<Counter of={excerpt} most={postRules.excerpt} />} />
+        <RichField {...content} {...written} look="post-prose" />
+        <DrawnField {...metaTitle} {...written} hint={<Counter of={metaTitle} most={postRules.metaTitle} />} />
+        <DrawnField
+          {...metaDescription}
+          {...written}
+          hint={<Counter of={metaDescription} most={postRules.metaDescription} />}
+        />
+        <DrawnField {...keywords} {...written} />
+      </VersionForm>
     </EditorPage>
   )
 }
 
-function English({ post: { title, excerpt, content, seo } }: { post: EnglishPost }) {
+function partsOf({ title, excerpt, content, seo }: EnglishPost): EnglishPart[] {
   const { fields } = adminBlogWords
   const parts: EnglishPart[] = [
     { name: fields.title, text: title },
@@ -86,5 +83,5 @@ function English({ post: { title, excerpt, content, seo } }: { post: EnglishPost
     { name: fields.metaDescription, text: seo.metaDescription },
     { name: fields.keywords, text: seo.keywords?.join(', ') },
   ]
-  return <EnglishText parts={parts.filter(({ text, html }) => text || html)} />
+  return parts.filter(({ text, html }) => text || html)
 }

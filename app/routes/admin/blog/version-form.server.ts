@@ -1,53 +1,33 @@
-import { data } from 'react-router'
-import { stampOfPost } from '#app/features/content/posts/edit/kept-post.ts'
+import {
+  findPostTranslationToEdit,
+  type SavePostTranslationProblem,
+  savePostTranslation,
+} from '#app/features/content/posts/translations/edit-post-translation.server.ts'
 import type {
   EnglishPost,
   PostTranslation,
   TypedTranslation,
 } from '#app/features/content/posts/translations/post-translation.ts'
-import {
-  findPostTranslationToEdit,
-  type PostTranslationToEdit,
-} from '#app/features/content/posts/translations/read-post-translation.server.ts'
-import {
-  type SavePostTranslationProblem,
-  savePostTranslation,
-} from '#app/features/content/posts/translations/save-post-translation.server.ts'
-import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
+import type { TranslatedLanguage, TranslationToEdit } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { href } from '#app/lib/words/href.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { type Overtaken, overtaken, type Written } from '../components/overtaken.ts'
+import { type Overtaken, overtaken } from '../components/overtaken.ts'
 import { translationWords as words } from '../translations/translations.words.ts'
+import { unsavedVersion, type VersionEditing, versionEditing } from '../translations/version-editing.server.ts'
 import { postProblem } from './posts.words.ts'
 import { postVersionForm } from './version.form.ts'
 
-/** The data to render the editor of a version. */
-export type PostVersionEditing = Written & {
-  readonly typed: TypedTranslation & { readonly drawnFrom: string; readonly madeFrom: string }
-  /** Undefined if a colleague has deleted the article. */
-  readonly english: EnglishPost | undefined
-  readonly states: readonly TranslationState[]
-  readonly isKept: boolean
-  /** The English text has changed since this version was made from it. */
-  readonly isStale: boolean
-}
+export type PostVersionEditing = VersionEditing<EnglishPost, TypedTranslation>
 
-export function versionEditingOf({ english, states, version }: PostTranslationToEdit): PostVersionEditing {
-  return {
-    ...{ english, states, isKept: version !== undefined, problems: [], cameBack: false },
-    typed: { ...textsOf(version), drawnFrom: version ? stampOfPost(version) : '', madeFrom: english.hash },
-    isStale: version !== undefined && version.englishHash !== english.hash,
-  }
-}
-
-function textsOf(version: PostTranslation | undefined): TypedTranslation {
-  const { title = '', excerpt = '', content = '', seo = {} } = version ?? {}
+export function versionEditingOf(found: TranslationToEdit<EnglishPost, PostTranslation>): PostVersionEditing {
+  const { title = '', excerpt = '', content = '', seo = {} } = found.version ?? {}
   const { metaTitle = '', metaDescription = '', keywords = [] } = seo
-  return { title, excerpt, content, metaTitle, metaDescription, keywords: keywords.join(', ') }
+  const texts = { title, excerpt, content, metaTitle, metaDescription, keywords: keywords.join(', ') }
+  return versionEditing(found, texts)
 }
 
 type Sent = { request: Request; id: Id<'post'>; language: TranslatedLanguage }
@@ -55,18 +35,10 @@ type Sent = { request: Request; id: Id<'post'>; language: TranslatedLanguage }
 /** Saves, or answers with what was sent and why it was not. */
 export async function actOnVersion(ctx: RequestContext, page: PageRequest, { request, id, language }: Sent) {
   const typed = postVersionForm.read(await readFields(request)).typed
-  const { drawnFrom: stamp, madeFrom, ...texts } = typed
-  const saved = await savePostTranslation(ctx, { id, language, drawnFrom: stamp, madeFrom, typed: texts })
+  const { drawnFrom, madeFrom } = typed
+  const saved = await savePostTranslation(ctx, { id, language, drawnFrom, madeFrom, typed })
   if (saved.ok) throw redirectWithFlash(page, `${href('/admin/blog')}#post-${id}`, 'translation-saved')
-  const found = await findPostTranslationToEdit(ctx, id, language)
-  const { status = 422, drawnFrom = stamp, ...described } = describeProblem(saved.problem)
-  const editing: PostVersionEditing = {
-    ...{ problems: [], cameBack: true, ...described },
-    ...{ english: found?.english, states: found?.states ?? [], isKept: found?.version !== undefined },
-    typed: { ...typed, drawnFrom },
-    isStale: found !== undefined && found.english.hash !== madeFrom,
-  }
-  return data(editing, { status })
+  return unsavedVersion(await findPostTranslationToEdit(ctx, id, language), typed, describeProblem(saved.problem))
 }
 
 function describeProblem(problem: SavePostTranslationProblem): Partial<Overtaken> {

@@ -1,4 +1,4 @@
-import { stampOf } from '#app/features/content/faqs/faq.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 /** A text as written, before rendering. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { deleteFaq } from '#app/features/content/faqs/edit/delete-faq.server.ts'
 import { readFaq } from '#app/features/content/faqs/edit/read-faqs.server.ts'
-import { stampOf } from '#app/features/content/faqs/faq.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

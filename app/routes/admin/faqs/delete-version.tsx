@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { stampOf } from '#app/features/content/faqs/faq.ts'
-import { deleteFaqTranslation } from '#app/features/content/faqs/translations/delete-faq-translation.server.ts'
-import { findFaqTranslationToEdit } from '#app/features/content/faqs/translations/read-faq-translation.server.ts'
+import {
+  deleteFaqTranslation,
+  findFaqTranslationToEdit,
+} from '#app/features/content/faqs/translations/edit-faq-translation.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

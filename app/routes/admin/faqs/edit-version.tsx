@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findFaqTranslationToEdit } from '#app/features/content/faqs/translations/read-faq-translation.server.ts'
+import { findFaqTranslationToEdit } from '#app/features/content/faqs/translations/edit-faq-translation.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'

@@ -5,7 +5,8 @@ import {
   saveFaq,
   type WantedFaq,
 } from '#app/features/content/faqs/edit/save-faq.server.ts'
-import { type KeptFaq, stampOf } from '#app/features/content/faqs/faq.ts'
+import type { KeptFaq } from '#app/features/content/faqs/faq.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'

@@ -1,44 +1,27 @@
-import { data } from 'react-router'
-import { stampOf } from '#app/features/content/faqs/faq.ts'
-import type { EnglishFaq } from '#app/features/content/faqs/translations/faq-translation.ts'
 import {
-  type FaqTranslationToEdit,
   findFaqTranslationToEdit,
-} from '#app/features/content/faqs/translations/read-faq-translation.server.ts'
-import {
   type SaveFaqTranslationProblem,
   saveFaqTranslation,
-} from '#app/features/content/faqs/translations/save-faq-translation.server.ts'
-import type { TranslatedLanguage, TranslationState } from '#app/features/content/translations/translation.ts'
+} from '#app/features/content/faqs/translations/edit-faq-translation.server.ts'
+import type { EnglishFaq, FaqTexts, FaqTranslation } from '#app/features/content/faqs/translations/faq-translation.ts'
+import type { TranslatedLanguage, TranslationToEdit } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { type Overtaken, overtaken, type Written } from '../components/overtaken.ts'
+import { type Overtaken, overtaken } from '../components/overtaken.ts'
 import { translationWords as words } from '../translations/translations.words.ts'
+import { unsavedVersion, type VersionEditing, versionEditing } from '../translations/version-editing.server.ts'
 import { listAt } from './faq-addresses.ts'
 import { problemOfTexts } from './faq-form.server.ts'
 import { faqVersionForm } from './version.form.ts'
 
-/** The data to render the editor of a version. */
-export type FaqVersionEditing = Written & {
-  readonly typed: Readonly<Record<'drawnFrom' | 'madeFrom' | 'question' | 'answer', string>>
-  /** Undefined if a colleague has deleted the question. */
-  readonly english: EnglishFaq | undefined
-  readonly states: readonly TranslationState[]
-  readonly isKept: boolean
-  /** The English text has changed since this version was made from it. */
-  readonly isStale: boolean
-}
+export type FaqVersionEditing = VersionEditing<EnglishFaq, FaqTexts>
 
-export function versionEditingOf({ english, states, version }: FaqTranslationToEdit): FaqVersionEditing {
-  const { question = '', answer = '' } = version ?? {}
-  return {
-    ...{ english, states, isKept: version !== undefined, problems: [], cameBack: false },
-    typed: { question, answer, drawnFrom: version ? stampOf(version) : '', madeFrom: english.hash },
-    isStale: version !== undefined && version.englishHash !== english.hash,
-  }
+export function versionEditingOf(found: TranslationToEdit<EnglishFaq, FaqTranslation>): FaqVersionEditing {
+  const { question = '', answer = '' } = found.version ?? {}
+  return versionEditing(found, { question, answer })
 }
 
 type Sent = { request: Request; id: Id<'faq'>; language: TranslatedLanguage; query: string }
@@ -48,15 +31,7 @@ export async function actOnVersion(ctx: RequestContext, page: PageRequest, { req
   const typed = faqVersionForm.read(await readFields(request)).typed
   const saved = await saveFaqTranslation(ctx, { id, language, ...typed })
   if (saved.ok) throw redirectWithFlash(page, listAt(query, `faq-${id}`), 'translation-saved')
-  const found = await findFaqTranslationToEdit(ctx, id, language)
-  const { status = 422, drawnFrom = typed.drawnFrom, ...described } = describeProblem(saved.problem)
-  const editing: FaqVersionEditing = {
-    ...{ problems: [], cameBack: true, ...described },
-    ...{ english: found?.english, states: found?.states ?? [], isKept: found?.version !== undefined },
-    typed: { ...typed, drawnFrom },
-    isStale: found !== undefined && found.english.hash !== typed.madeFrom,
-  }
-  return data(editing, { status })
+  return unsavedVersion(await findFaqTranslationToEdit(ctx, id, language), typed, describeProblem(saved.problem))
 }
 
 function describeProblem(problem: SaveFaqTranslationProblem): Partial<Overtaken> {

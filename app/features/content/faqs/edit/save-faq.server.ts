@@ -1,12 +1,13 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { cleanHtml, textOfHtml } from '#app/features/content/clean-html.ts'
+import { stampOf, timeOfChange } from '#app/features/content/text-stamp.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnFaqs } from '../faq.policy.ts'
 import { addFaq, changeFaq, findFaq, lockFaqList } from '../faq.store.server.ts'
-import { faqRules, type KeptFaq, stampOf } from '../faq.ts'
+import { faqRules, type KeptFaq } from '../faq.ts'
 
 export type WantedFaq = {
   /** Chosen when the form was rendered, so that a resubmitted form creates one question. */
@@ -48,7 +49,7 @@ export async function saveFaq(ctx: RequestContext, wanted: WantedFaq): Promise<R
     if (changed.length === 0) return ok(null)
     if (stored && stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
 
-    if (stored) await changeFaq(db, id, { ...words, updatedAt: after(stored.updatedAt, now) })
+    if (stored) await changeFaq(db, id, { ...words, updatedAt: timeOfChange(stored, now) })
     else await addFaq(db, { id, ...words }, now)
     const detail = { new: !stored, fields: changed.join(' '), published: words.published }
     await recordAct(ctx, { act: 'faq.change', subject: { kind: 'faq', id }, detail })
@@ -77,9 +78,4 @@ const isEmpty = (answer: string) => textOfHtml(answer) === '' && !answer.include
 
 function changedFields(stored: Words, words: Words): string[] {
   return (['question', 'answer', 'published'] as const).filter((field) => stored[field] !== words[field])
-}
-
-/** Ensures different stamps for two changes within one millisecond. */
-export function after(before: Date, now: Date): Date {
-  return now > before ? now : new Date(before.getTime() + 1)
 }

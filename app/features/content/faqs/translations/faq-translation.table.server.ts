@@ -9,7 +9,7 @@ import { faqs } from '../faq.table.server.ts'
 export const faqTranslations = pgTable(
   'faq_translations',
   {
-    faqId: refersTo('faq_id', () => faqs.id, { onDelete: 'cascade' }).notNull(),
+    englishId: refersTo('faq_id', () => faqs.id, { onDelete: 'cascade' }).notNull(),
     language: text().$type<TranslatedLanguage>().notNull(),
     question: text().notNull(),
     answer: text().notNull(),
@@ -20,7 +20,7 @@ export const faqTranslations = pgTable(
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.faqId, table.language] }),
+    primaryKey({ columns: [table.englishId, table.language] }),
     check('faq_translations_language_known', sql`${table.language} in (${wordList(translatedLanguages)})`),
     check('faq_translations_not_empty', sql`btrim(${table.question}) <> '' and btrim(${table.answer}) <> ''`),
   ],

@@ -1,13 +1,9 @@
-import type { faqTranslations } from './faq-translation.table.server.ts'
+import type { Translatable, Translation } from '#app/features/content/translations/translation.ts'
+
+export type FaqTexts = { readonly question: string; readonly answer: string }
 
 /** A version of a question and its answer in another language, as staff work on it. */
-export type FaqTranslation = typeof faqTranslations.$inferSelect
+export type FaqTranslation = Translation<'faq', FaqTexts>
 
 /** The English text that a version is made from. */
-export type EnglishFaq = {
-  readonly question: string
-  readonly answer: string
-  readonly published: boolean
-  /** Changes with the question and the answer, and with nothing else. */
-  readonly hash: string
-}
+export type EnglishFaq = FaqTexts & Translatable

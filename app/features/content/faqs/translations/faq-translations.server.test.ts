@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import { gapsIn } from '#app/features/content/translations/translation.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
@@ -12,13 +13,10 @@ import { moveFaq } from '../edit/move-faq.server.ts'
 import { publishFaq } from '../edit/publish-faq.server.ts'
 import { readAllFaqs, readFaq } from '../edit/read-faqs.server.ts'
 import { saveFaq } from '../edit/save-faq.server.ts'
-import { stampOf } from '../faq.ts'
 import { readFaqs } from '../read-faqs.server.ts'
 import { matchingFaqs } from '../shown-faqs.ts'
-import { deleteFaqTranslation } from './delete-faq-translation.server.ts'
+import { deleteFaqTranslation, findFaqTranslationToEdit, saveFaqTranslation } from './edit-faq-translation.server.ts'
 import { faqTranslations } from './faq-translation.table.server.ts'
-import { findFaqTranslationToEdit } from './read-faq-translation.server.ts'
-import { saveFaqTranslation } from './save-faq-translation.server.ts'
 
 const texts = { question: ' ¿Es así? ', answer: '<p onclick="x()">Sí<script>1</script>.</p>' }
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
@@ -10,7 +11,6 @@ import { posts } from '../post.table.server.ts'
 import { readMovedSlug, readPost } from '../read-post.server.ts'
 import { readPostAddresses, readPosts } from '../read-posts.server.ts'
 import { seedPosts } from '../seed-posts.server.ts'
-import { stampOfPost } from './kept-post.ts'
 import { postFields, type TypedPost } from './post-form.ts'
 import { deletePost, publishPost } from './publish-post.server.ts'
 import { findPostToEdit, readKeptPosts } from './read-kept-posts.server.ts'
@@ -44,7 +44,7 @@ const save = (ctx: RequestContext, id: Id<'post'>, given: Partial<TypedPost> = {
 async function stampNow(ctx: RequestContext, id: Id<'post'>): Promise<string> {
   const post = await findPostToEdit(ctx, id)
   if (!post) throw new Error('The article is gone')
-  return stampOfPost(post)
+  return stampOf(post)
 }
 
 const acts = async ({ db }: RequestContext) =>

@@ -16,6 +16,3 @@ export function stateOfPost({ publishedAt }: Pick<KeptPost, 'publishedAt'>, now:
   if (!publishedAt) return 'draft'
   return publishedAt <= now ? 'published' : 'scheduled'
 }
-
-/** Identifies a version of the text. */
-export const stampOfPost = ({ updatedAt }: Pick<KeptPost, 'updatedAt'>): string => updatedAt.toISOString()

@@ -1,10 +1,11 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { stampOf, timeOfChange } from '#app/features/content/text-stamp.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { inTransaction, type RequestContext } from '#app/platform/request-context.server.ts'
 import { mayActOnPosts } from '../post.policy.ts'
-import { type KeptPost, stampOfPost, stateOfPost } from './kept-post.ts'
+import { type KeptPost, stateOfPost } from './kept-post.ts'
 import { deletePostRow, findKeptPost, lockArticles, updatePost } from './post-edit.store.server.ts'
 
 /** Publishes an article now, or unpublishes it. Repeating it changes nothing. */
@@ -17,7 +18,7 @@ export function publishPost(ctx: RequestContext, id: Id<'post'>, published: bool
     const state = stateOfPost(stored, now)
     if (published ? state === 'published' : state === 'draft') return
     const publishedAt = published ? now : null
-    const updatedAt = now > stored.updatedAt ? now : new Date(stored.updatedAt.getTime() + 1)
+    const updatedAt = timeOfChange(stored, now)
     await updatePost(db, id, { publishedAt, updatedAt, editedByStaff: true })
     const detail = { new: false, fields: 'publishedAt', public: publishedAt?.toISOString() ?? null }
     await recordAct(ctx, { act: 'post.change', subject: { kind: 'post', id }, detail })
@@ -36,7 +37,7 @@ export function deletePost(
     await lockArticles(db)
     const stored = await findKeptPost(db, id)
     if (!stored) return ok(null)
-    if (stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
+    if (stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     await deletePostRow(db, stored, now)
     const detail = { state: stateOfPost(stored, now), slug: stored.slug }
     await recordAct(ctx, { act: 'post.delete', subject: { kind: 'post', id }, detail })

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { stampOf, timeOfChange } from '#app/features/content/text-stamp.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -6,7 +8,7 @@ import { inTransaction, type RequestContext } from '#app/platform/request-contex
 import { mayActOnPosts } from '../post.policy.ts'
 import { readMinutesOf } from '../post-text.ts'
 import { coverFor } from './cover-for.ts'
-import { type KeptPost, stampOfPost } from './kept-post.ts'
+import type { KeptPost } from './kept-post.ts'
 import {
   findHolder,
   findKeptPost,
@@ -49,7 +51,7 @@ export async function savePost(ctx: RequestContext, wanted: WantedPost): Promise
     const next = rowOf(post, stored, { id, now })
     const changed = stored ? changedFields(stored, next) : ['new']
     if (stored && changed.length === 0) return ok(stored)
-    if (stored && stampOfPost(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
+    if (stored && stampOf(stored) !== drawnFrom) return problem({ code: 'conflict', current: stored })
     if (await findHolder(db, next.slug, id)) {
       return problem({ code: 'fields', problems: [{ field: 'slug', code: 'taken' }] })
     }
@@ -77,7 +79,7 @@ export function rowOf(
     coverImage: cover === 'kept' ? (stored?.coverImage ?? null) : coverFor(cover, words),
     readMinutes: readMinutesOf(words.content),
     publishedAt: state === 'draft' ? null : state === 'public' ? (isPublic ? stored.publishedAt : now) : state,
-    updatedAt: stored && now <= stored.updatedAt ? new Date(stored.updatedAt.getTime() + 1) : now,
+    updatedAt: timeOfChange(stored, now),
     editedByStaff: true,
   }
 }
@@ -88,14 +90,5 @@ const compared = [
 ]
 
 function changedFields(stored: KeptPost, next: KeptPost): string[] {
-  return compared.filter((field) => asText(stored[field]) !== asText(next[field]))
-}
-
-/** The database returns object keys in its own order. */
-function asText(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+  return compared.filter((field) => !isDeepStrictEqual(stored[field], next[field]))
 }

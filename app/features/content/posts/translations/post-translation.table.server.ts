@@ -10,7 +10,7 @@ import type { Seo } from '../post.ts'
 export const postTranslations = pgTable(
   'post_translations',
   {
-    postId: refersTo('post_id', () => posts.id, { onDelete: 'cascade' }).notNull(),
+    englishId: refersTo('post_id', () => posts.id, { onDelete: 'cascade' }).notNull(),
     language: text().$type<TranslatedLanguage>().notNull(),
     title: text().notNull(),
     excerpt: text().notNull(),
@@ -24,7 +24,7 @@ export const postTranslations = pgTable(
     updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.postId, table.language] }),
+    primaryKey({ columns: [table.englishId, table.language] }),
     check('post_translations_language_known', sql`${table.language} in (${wordList(translatedLanguages)})`),
     check('post_translations_read_minutes_positive', sql`${table.readMinutes} > 0`),
   ],

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { readContentVersion } from '#app/features/content/read-content-version.server.ts'
+import { stampOf } from '#app/features/content/text-stamp.ts'
 import { gapsIn, type TranslatedLanguage } from '#app/features/content/translations/translation.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
@@ -8,7 +9,6 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { inLanguage } from '#words-source'
-import { stampOfPost } from '../edit/kept-post.ts'
 import { postFields } from '../edit/post-form.ts'
 import { deletePost, publishPost } from '../edit/publish-post.server.ts'
 import { findPostToEdit, readKeptPosts } from '../edit/read-kept-posts.server.ts'
@@ -16,11 +16,13 @@ import { savePost } from '../edit/save-post.server.ts'
 import { readPost } from '../read-post.server.ts'
 import { readPostAddresses, readPosts } from '../read-posts.server.ts'
 import { seedPosts } from '../seed-posts.server.ts'
-import { deletePostTranslation } from './delete-post-translation.server.ts'
+import {
+  deletePostTranslation,
+  findPostTranslationToEdit,
+  savePostTranslation,
+} from './edit-post-translation.server.ts'
 import { postTranslations } from './post-translation.table.server.ts'
 import type { TypedTranslation } from './post-translation.ts'
-import { findPostTranslationToEdit } from './read-post-translation.server.ts'
-import { savePostTranslation } from './save-post-translation.server.ts'
 
 const slug = 'where-the-sea-ends'
 const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<
@@ -37,11 +39,11 @@ const spanish: TypedTranslation = {
   ...{ metaTitle: 'El mar', metaDescription: '', keywords: 'mar, agua' },
 }
 
-/** Saves the English text, unchanged or with a change. */
+/** Saves the English text, as it stands or with something changed. */
 async function saveEnglish(ctx: RequestContext, id: Id<'post'>, given: Partial<typeof english> = {}): Promise<void> {
   const stored = await findPostToEdit(ctx, id)
   const typed = { ...english, ...given }
-  const saved = await savePost(ctx, { id, drawnFrom: stored ? stampOfPost(stored) : '', typed, countries: new Map() })
+  const saved = await savePost(ctx, { id, drawnFrom: stored ? stampOf(stored) : '', typed, countries: new Map() })
   expect(saved.ok).toBe(true)
 }
 
@@ -49,7 +51,7 @@ async function toEdit(ctx: RequestContext, id: Id<'post'>, language: TranslatedL
   const found = await findPostTranslationToEdit(ctx, id, language)
   if (!found) throw new Error('There is no such article')
   const { english, version } = found
-  return { ...found, drawnFrom: version ? stampOfPost(version) : '', madeFrom: english.hash }
+  return { ...found, drawnFrom: version ? stampOf(version) : '', madeFrom: english.hash }
 }
 
 async function save(ctx: RequestContext, id: Id<'post'>, given: Partial<TypedTranslation> = {}) {
@@ -139,10 +141,10 @@ describe('an officer', () => {
     expect(await gapsOf(own)).toEqual({ missing: ['fr', 'ar', 'hi', 'zh-Hans'], stale: [] })
     for (const change of [{ title: 'The end of the sea' }, { metaDescription: 'x' }] as const) {
       await saveEnglish(own, id, change)
-      expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: true }])
-      // Reviewed and saved again unchanged.
+      expect((await toEdit(own, id)).english.states).toEqual([{ language: 'es', isStale: true }])
+      // Looked through and saved again as it is.
       expect(await save(own, id)).toEqual({ ok: true, value: null })
-      expect((await toEdit(own, id)).states).toEqual([{ language: 'es', isStale: false }])
+      expect((await toEdit(own, id)).english.states).toEqual([{ language: 'es', isStale: false }])
     }
   })
 
@@ -151,7 +153,7 @@ describe('an officer', () => {
     const { madeFrom } = await toEdit(own, id)
     await saveEnglish(own, id, { content: '<p>Another</p>' })
     await savePostTranslation(own, { id, language: 'ar', drawnFrom: '', madeFrom, typed: spanish })
-    expect((await toEdit(own, id)).states).toEqual([{ language: 'ar', isStale: true }])
+    expect((await toEdit(own, id)).english.states).toEqual([{ language: 'ar', isStale: true }])
   })
 
   test.for([
@@ -201,7 +203,7 @@ describe('an officer', () => {
     await save(own, id)
     const { drawnFrom, madeFrom } = await toEdit(own, id)
     const stored = await findPostToEdit(own, id)
-    await deletePost(own, id, stored ? stampOfPost(stored) : '')
+    await deletePost(own, id, stored ? stampOf(stored) : '')
     expect(await own.db.$count(postTranslations)).toBe(0)
     expect(await savePostTranslation(own, { id, language: 'es', drawnFrom, madeFrom, typed: spanish })).toMatchObject({
       problem: { code: 'no_english' },
