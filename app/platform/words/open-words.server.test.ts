@@ -38,7 +38,7 @@ test('an installation can have its own texts, in one language or several', () =>
   }
   expect(open(own)).toEqual([])
   expect([branches.title, branches.create]).toEqual(['Offices', 'New branch'])
-  expect(inLanguage('es', () => [branches.title, branches.lede])).toEqual(['Offices', 'Sus oficinas'])
+  expect(inLanguage('es', () => [branches.title, branches.lede])).toEqual(['Sucursales', 'Sus oficinas'])
   expect(versionOf('en')).not.toBe(before)
 })
 
