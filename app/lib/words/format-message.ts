@@ -73,7 +73,8 @@ function sentenceFromRight(message: MessageFormatElement[]): MessageFormatElemen
   return made
 }
 
-// TYPE.argument of the parser, which browsers do not have.
+// TYPE of the parser, which browsers do not have.
+const literal = 0
 const argument = 1
 
 function renamed(message: readonly MessageFormatElement[]): MessageFormatElement[] {
@@ -96,18 +97,34 @@ function withTextsApart(args: Arguments): Arguments {
   return { ...args, ...Object.fromEntries(texts) }
 }
 
+/** Most messages are only text and names, which need no formatter: this is several times faster. */
+function joinedText(message: readonly MessageFormatElement[], args: Arguments = {}): string | undefined {
+  let text = ''
+  for (const element of message) {
+    if (element.type === literal) text += element.value
+    else {
+      const value = element.type === argument ? args[element.value] : undefined
+      if (typeof value !== 'string') return undefined
+      text += value
+    }
+  }
+  return text
+}
+
 const formattersByLanguage = new Map<string, Formatters>()
 
 /** Formats a message to text, or to a list of texts and elements if it has tags, such as `<link>our terms</link>`. */
 export function formatMessage(message: MessageFormatElement[], language: string, args?: Arguments): string | unknown[] {
+  const isFromRight = args && directionOf(language as Language) === 'rtl'
+  const said = isFromRight ? sentenceFromRight(message) : message
+  const given = said === message ? args : withTextsApart(args ?? {})
+  const joined = joinedText(said, given)
+  if (joined !== undefined) return joined
   let formatters = formattersByLanguage.get(language)
   if (!formatters) {
     formatters = formattersOf(language)
     formattersByLanguage.set(language, formatters)
   }
-  const isFromRight = args && directionOf(language as Language) === 'rtl'
-  const said = isFromRight ? sentenceFromRight(message) : message
-  const given = said === message ? args : withTextsApart(args ?? {})
   const parts = formatToParts(said, intlLocale(language), formatters, formats, given as never)
   return parts.every(({ type }) => type === 0)
     ? parts.map(({ value }) => value).join('')

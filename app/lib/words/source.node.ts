@@ -32,16 +32,20 @@ const folder = () => {
   }
 }
 
-const usable = new Map<string, object>()
+const usable = new Map<Language, Map<string, object>>()
 
 /** Reads a feature's messages in the current language, loading its file on first use. */
 export function readWords(feature: string): object {
   const language = languageNow()
-  const key = `${language} ${feature}`
-  let found = usable.get(key)
+  let ofLanguage = usable.get(language)
+  if (!ofLanguage) {
+    ofLanguage = new Map()
+    usable.set(language, ofLanguage)
+  }
+  let found = ofLanguage.get(feature)
   if (!found) {
     found = usableCatalogue(catalogueOf(language, feature), language)
-    usable.set(key, found)
+    ofLanguage.set(feature, found)
   }
   return found
 }

@@ -47,7 +47,7 @@ export function group(path: readonly string[], read: () => Tree | undefined, own
         const found = groups.get(key)
         if (found) return found
         const added = own[key]
-        if (key in own && !isGroup(added)) return added
+        if (added !== undefined && !isGroup(added)) return added
         const catalogue = read()
         const value = catalogue?.[key]
         if (catalogue && !isGroup(value) && !isGroup(added)) return value

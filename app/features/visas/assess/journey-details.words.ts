@@ -1,3 +1,4 @@
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { companies } from '../minors/minor-rule.ts'
 import type { HeldIssuer, VisaRecordKind } from './held-permit.ts'
@@ -18,13 +19,15 @@ export const journeyDetailWords = words('visas/assess/journey-details', 'told')
 /** The answer of a traveller who holds no visa or permit. */
 export const noneChoice = () => ({ value: noneHeld, label: journeyDetailWords.none })
 
-export const heldChoices = () =>
+/** 44 choices, read 8 times for a page. */
+export const heldChoices = perLanguage(() =>
   heldIssuers.flatMap((issuer) =>
     visaRecordKinds.map((kind) => ({
       value: heldText({ issuer, kind }),
       label: journeyDetailWords.heldOf({ issuer: issuers[issuer], permit: heldKind[kind] }),
     })),
-  )
+  ),
+)
 
 export const companyChoices = () => companies.map((value) => ({ value, label: journeyDetailWords.company[value] }))
 

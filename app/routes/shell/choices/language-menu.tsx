@@ -46,12 +46,10 @@ function LanguageList({ offered = offeredLanguages() }: Props) {
     <form method="post" action={href('/language')} className="language-list">
       {offered.map(({ language, state }) => (
         <button key={language} {...choiceOf(language)}>
-          <span className="grows">
-            <bdi lang={language} dir={directionOf(language)}>
-              {languageNames[language]}
-            </bdi>
-            <span className="block small muted">{state ? stateText(state) : shellWords.translation.none}</span>
-          </span>
+          <bdi lang={language} dir={directionOf(language)}>
+            {languageNames[language]}
+          </bdi>
+          <span className="small muted">{state ? stateText(state) : shellWords.translation.none}</span>
           {language === languageNow() && <Icon of={Check} />}
         </button>
       ))}
