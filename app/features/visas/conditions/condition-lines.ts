@@ -114,7 +114,7 @@ function childrenLine(rule: MinorRule, details: MinorCompany | undefined): Condi
 }
 
 function documentName(kind: string): string {
-  const { document } = minorWords
-  const known = { ...documentKindWords, ...document } as Readonly<Record<string, { readonly inSentence: string }>>
-  return known[kind]?.inSentence ?? kind
+  type Documents = Readonly<Record<string, { readonly inSentence: string } | undefined>>
+  const found = (minorWords.document as Documents)[kind] ?? (documentKindWords as Documents)[kind]
+  return found?.inSentence ?? kind
 }
