@@ -58,8 +58,12 @@ export function wrongInForms(page: Page): Promise<string[]> {
       const buttons = [...form.elements].filter((field) => field.matches('button:not([type=button]), [type=submit]'))
       const what = form.id || form.getAttribute('action') || 'without a name'
       const isFolded = !!form.closest('details:not([open]), dialog, [popover]')
+      // A form of choices shows its buttons once something is chosen.
+      const choice = form.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')
+      if (choice) choice.checked = true
       if (buttons.length === 0) wrong.push(`the form ${what} has nothing to send it with`)
       else if (!isFolded && visible(form) && !buttons.some(visible)) wrong.push(`nobody sees how to send ${what}`)
+      if (choice) choice.checked = false
       if (new URL(form.action).origin !== location.origin) wrong.push(`the form ${what} goes to another host`)
       if (/^javascript:/.test(form.action)) wrong.push(`the form ${what} is sent by script`)
     }

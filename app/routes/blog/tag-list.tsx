@@ -16,13 +16,11 @@ export function TagList({ tags, current }: Props) {
         <ul className="row middle gap-8">
           {tags.map(({ tag, count }) => (
             <li key={tag}>
-              <a
-                className="chip"
-                href={tagAt(tag)}
-                aria-current={tag === current ? 'page' : undefined}
-                aria-label={words.tagCount({ tag, count })}
-              >
-                {tag} <span className="muted figures">{count}</span>
+              <a className="chip" href={tagAt(tag)} aria-current={tag === current ? 'page' : undefined}>
+                <span className="visually-hidden">{words.tagCount({ tag, count })}</span>
+                <span aria-hidden="true">
+                  {tag} <span className="muted figures">{count}</span>
+                </span>
               </a>
             </li>
           ))}
