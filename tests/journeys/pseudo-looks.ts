@@ -31,8 +31,8 @@ const data: readonly RegExp[] = [
   /\b(Portolan|Harbour ID|PDF|JPG|PNG|JPEG|HEIC|UPI|API|JSON)\b/g,
 ]
 
-/** English data that is not marked yet: tags and categories of articles. */
-const inEnglishYet = /^(a\.chip|option\. (Guides|Rules explained|Planning|Documents))/
+/** English data that is not marked yet: categories of articles in a filter. */
+const inEnglishYet = /^option\. (Guides|Rules explained|Planning|Documents)/
 
 const [languages, regions] = (['language', 'region'] as const).map((type) => new Intl.DisplayNames('en-GB', { type }))
 const letters = [...'abcdefghijklmnopqrstuvwxyz']

@@ -2,7 +2,9 @@ import { Rss } from 'lucide-react'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import type { PostShelves } from '#app/features/content/posts/read-posts.server.ts'
 import { href } from '#app/lib/words/href.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { tagAt } from './blog-search.ts'
 
 type Props = { tags: PostShelves['tags']; current?: string }
@@ -17,9 +19,11 @@ export function TagList({ tags, current }: Props) {
           {tags.map(({ tag, count }) => (
             <li key={tag}>
               <a className="chip" href={tagAt(tag)} aria-current={tag === current ? 'page' : undefined}>
-                <span className="visually-hidden">{words.tagCount({ tag, count })}</span>
+                <span className="visually-hidden">
+                  <MixedText>{words.tagCount({ tag: inEnglish(tag), count })}</MixedText>
+                </span>
                 <span aria-hidden="true">
-                  {tag} <span className="muted figures">{count}</span>
+                  <InEnglish>{tag}</InEnglish> <span className="muted figures">{count}</span>
                 </span>
               </a>
             </li>
