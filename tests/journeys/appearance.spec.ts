@@ -29,7 +29,7 @@ async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place
 // Each lot creates its own users, so that lots can run in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-for (const { who, places } of shareOf(lots, 8)) {
+for (const { who, places } of shareOf(lots, 12)) {
   test(`${who} sees pages without faults in every size and colour scheme, and without script`, async ({
     page,
     sql,

@@ -1,6 +1,6 @@
 import { directionOf, type Language, languageNames, languages } from '#app/lib/words/languages.ts'
 import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
-import { runsAll, turnOf } from '#tests/support/share.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { inLanguage } from '#words-source'
 import { wrongInMirror } from './arabic-geometry.ts'
 import { wrongInText, wrongInWidth } from './looks.ts'
@@ -39,14 +39,15 @@ const looksIn = (language: Language) => async (page: Page, what: string) => {
 
 test.describe.configure({ timeout: 240_000 })
 
-// Each language at one of the two widths, and the next day at the other. English is in `main-journey.spec.ts`.
-for (const [index, language] of languages.filter((tag) => tag !== 'en').entries()) {
-  for (const [number, [width, height]] of widths.entries()) {
-    if (!runsAll && (index + turnOf(2)) % 2 !== number) continue
-    test(`the whole journey in ${language} at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await chooseLanguage(page, language)
-      await inLanguage(language, () => travelTheWholeWay(page, looksIn(language)))
-    })
-  }
+// Each language at each width. English is in `main-journey.spec.ts`.
+const journeys = languages
+  .filter((tag) => tag !== 'en')
+  .flatMap((language) => widths.map(([width, height]) => ({ language, width, height })))
+
+for (const { language, width, height } of shareOf(journeys, 4)) {
+  test(`the whole journey in ${language} at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await chooseLanguage(page, language)
+    await inLanguage(language, () => travelTheWholeWay(page, looksIn(language)))
+  })
 }

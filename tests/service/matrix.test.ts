@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, Browser } from '#tests/support/browser.ts'
 import { openHouse, openPublicHouse, signUp } from '#tests/support/people.ts'
+import { shareOf } from '#tests/support/share.ts'
 import {
   asData,
   expectationOf,
@@ -36,7 +37,12 @@ test('every route states its permissions, and no removed route is listed', () =>
   expect(Object.keys(expectations).toSorted()).toEqual(routes.map(([pattern]) => pattern).toSorted())
 })
 
-describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([pattern, { access }]) => {
+describe.for(
+  shareOf(
+    routes.filter(([, { access }]) => isGuarded(access)),
+    2,
+  ),
+)('%s', ([pattern, { access }]) => {
   test('requires a valid session, and changes nothing without one', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
@@ -60,7 +66,7 @@ describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([patte
   })
 })
 
-describe.for(owned)('%s', ([pattern, { access, hasAction }]) => {
+describe.for(shareOf(owned, 2))('%s', ([pattern, { access, hasAction }]) => {
   test('looks to everyone else as if it did not exist, and changes nothing', async () => {
     const expected = expectationOf(pattern)
     // The portal's existence is public; for a denied user its pages look the same whether or not the object exists.
@@ -88,7 +94,7 @@ describe.for(owned)('%s', ([pattern, { access, hasAction }]) => {
   })
 })
 
-describe.for(routes)('%s', ([pattern, { access }]) => {
+describe.for(shareOf(routes, 2))('%s', ([pattern, { access }]) => {
   test('is readable for those with access, and reading changes nothing', async () => {
     const expected = expectationOf(pattern)
     const at = expected.at(town.world)

@@ -42,16 +42,12 @@ async function read(path: string, root: string, tag: string): Promise<Entry[]> {
   expect(bytes.toString(), path).toContain(`\n<${root} xmlns=`)
   expect(bytes.toString(), path).toMatch(new RegExp(`</${root}>\n$`))
   const line = new RegExp(`^<${tag}><loc>([^<>&"']+)</loc>(?:<lastmod>(\\d{4}-\\d{2}-\\d{2})</lastmod>)?</${tag}>$`)
-  return body
-    .trimEnd()
-    .split('\n')
-    .map((text) => {
-      const [whole, address = '', day] = line.exec(text) ?? []
-      expect(whole, `${path}: ${text}`).toBeDefined()
-      expect(address.startsWith(`${origin}/`), address).toBe(true)
-      expect(new URL(address).href, 'written as it is asked for').toBe(address)
-      return { path: address.slice(origin.length), day }
-    })
+  const lines = body.trimEnd().split('\n')
+  const found = lines.map((text) => line.exec(text) ?? [])
+  // One check for all: there are 240,000 lines.
+  const isRight = (address = '') => address.startsWith(`${origin}/`) && new URL(address).href === address
+  expect(lines.filter((_, index) => !isRight(found[index]?.[1])).slice(0, 10), path).toEqual([])
+  return found.map(([, address = '', day]) => ({ path: address.slice(origin.length), day }))
 }
 
 const allPaths = () => [...parts.values()].flatMap((entries) => entries.map(({ path }) => path))
@@ -76,7 +72,8 @@ test('a page is as recent as its facts, and never dated in the future', async ()
   const entries = parts.get('/sitemaps/requirements-IN.xml') ?? []
   expect(entries.find(({ path }) => path === '/requirements/IN/FR')?.day).toBe(rule?.day)
   const today = new Date().toISOString().slice(0, 10)
-  for (const list of parts.values()) for (const { day } of list) expect(day === undefined || day <= today).toBe(true)
+  const late = [...parts.values()].flat().filter(({ day }) => day !== undefined && day > today)
+  expect(late).toEqual([])
 })
 
 /** One of each kind that is written by hand or short, and many of those that are all alike or in another language. */
