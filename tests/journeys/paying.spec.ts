@@ -81,6 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible()
       await page.goto(`/apply/${id}/pay`)
       await page.getByRole('button', { name: 'Pay another way' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Pay', exact: true })).toBeVisible()
       await payByCard(page, '5555 5555 5555 4444')
       await expect(submitted(page)).toBeVisible()
       expect((await ledgerOf(sql, id)).attempts).toEqual(['cancelled', 'succeeded'])
