@@ -42,11 +42,11 @@ const withWords = files.filter(
 
 test('no module reads a text before its messages are loaded', { timeout: 300_000 }, async () => {
   // The server reads and checks all application forms when it starts; routes import it for their loaders.
-  await import('../../app/features/applications/forms/find-form.server.ts')
+  await import('#app/features/applications/forms/find-form.server.ts')
   const early: string[] = []
   for (const file of withWords) {
     paths.clear()
-    await import(/* @vite-ignore */ `../../${file}`)
+    await import(/* @vite-ignore */ `${process.cwd()}/${file}`)
     early.push(...[...paths].filter(isText).map((path) => `${file}: ${path}`))
   }
   expect(withWords.length).toBeGreaterThan(500)
