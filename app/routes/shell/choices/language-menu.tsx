@@ -46,10 +46,12 @@ function LanguageList({ offered = offeredLanguages() }: Props) {
     <form method="post" action={href('/language')} className="language-list">
       {offered.map(({ language, state }) => (
         <button key={language} {...choiceOf(language)}>
-          <bdi lang={language} dir={directionOf(language)}>
-            {languageNames[language]}
-          </bdi>
-          <span className="small muted">{state ? stateText(state) : shellWords.translation.none}</span>
+          <span className="grows">
+            <bdi lang={language} dir={directionOf(language)}>
+              {languageNames[language]}
+            </bdi>
+            <span className="block small muted">{state ? stateText(state) : shellWords.translation.none}</span>
+          </span>
           {language === languageNow() && <Icon of={Check} />}
         </button>
       ))}
