@@ -10,9 +10,9 @@ import { catalogueOf } from '#words-source'
  * language, as data or as not to be translated is left out.
  */
 
-// Besides marked text: codes, typed text, and names of cities and initials in pictures.
+// Besides marked text: codes, typed text, stored notifications, and names of cities and initials in pictures.
 const marked =
-  'script, style, template, noscript, code, pre, kbd, .mono, .pass-strip, .pass-codes, .initials, .person-monogram, .facts-source, .wanted-said, .talk-text, .as-typed, textarea, svg text, [translate="no"], bdi, [lang]:not(html)'
+  'script, style, template, noscript, code, pre, kbd, .mono, .pass-strip, .pass-codes, .initials, .person-monogram, .facts-source, .wanted-said, .talk-text, .toast, .as-typed, textarea, svg text, [translate="no"], bdi, [lang]:not(html)'
 
 export type SeenText = { text: string; at: string; depth: number }
 
