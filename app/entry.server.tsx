@@ -29,7 +29,7 @@ export default async function drawPage(
   return drawHydrated(<ServerRouter context={router} url={request.url} nonce={nonce} />, { ...found, nonce })
 }
 
-/** Only the routes of this page: React Router would create all 300 again for each page. */
+/** With only the routes of this page, because React Router creates every route it gets again for each page. */
 function withOwnRoutes(router: EntryContext): EntryContext {
   const all = router.manifest.routes
   const routes = Object.fromEntries(router.staticHandlerContext.matches.map(({ route: { id } }) => [id, all[id]]))

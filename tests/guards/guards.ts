@@ -192,8 +192,8 @@ export const guards: readonly Guard[] = [
   },
   {
     what: 'guesses are counted',
-    file: 'app/features/accounts/sign-in/guesses.server.ts',
-    guard: 'if (before >= guesses.most) return false',
+    file: 'app/features/accounts/sign-in/password-attempts.server.ts',
+    guard: 'if (before >= attemptLimit.most) return false',
     without: '',
     proof: signIn,
   },

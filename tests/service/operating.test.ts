@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house?.close())
 
-test('readiness is one commit for all requests within a second, and tells the public nothing', async () => {
+test('readiness is one commit for all requests within a second, and reveals nothing to the public', async () => {
   const visitor = new Browser(house)
   const marks = async () =>
     (await house.sql`select written_at from readiness_mark`).map((row) => Number(row.written_at))

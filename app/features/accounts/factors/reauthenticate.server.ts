@@ -8,7 +8,7 @@ import { noteActivity } from '../notices/note-activity.server.ts'
 import { passwordRule } from '../password.ts'
 import { findPasswordHash } from '../security/password.store.server.ts'
 import { findFactors } from '../security.store.server.ts'
-import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
+import { clearAttemptsAt, countAttemptAt } from '../sign-in/password-attempts.server.ts'
 import { isPassword } from '../sign-in/passwords.server.ts'
 import { lockAccount, strengthenSession } from '../sign-in/session.store.server.ts'
 import type { Own } from './change-factors.server.ts'
@@ -62,7 +62,7 @@ export async function reauthenticate(
   const { accountId, sessionId, client } = own
   requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
   if (shown.kind === 'code' && !readTypedCode(shown.typed)) return problem({ code: 'malformed' })
-  if (!(await countGuessAt(ctx, accountId))) return problem({ code: 'too_many' })
+  if (!(await countAttemptAt(ctx, accountId))) return problem({ code: 'too_many' })
   return inTransaction(ctx, async (ctx) => {
     requireFound(await lockAccount(ctx.db, accountId))
     const assurance = await assuranceOf(ctx, own, shown)
@@ -71,7 +71,7 @@ export async function reauthenticate(
       return problem({ code: 'wrong' })
     }
     await strengthenSession(ctx.db, sessionId, assurance, ctx.now)
-    await forgetGuessesAt(ctx, accountId)
+    await clearAttemptsAt(ctx, accountId)
     return ok(null)
   })
 }

@@ -8,8 +8,8 @@ import type { Account } from '../account.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { findFactors, findSecret, takeSecret } from '../security.store.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
-import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
 import { type Opening, openSession, type Proof, type WaitingSignIn } from '../sign-in/open-session.server.ts'
+import { clearAttemptsAt, countAttemptAt } from '../sign-in/password-attempts.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
 import { countRecoveryCodes } from './factor.store.server.ts'
@@ -46,7 +46,7 @@ export async function takeSecondStep(
   if (!waiting) return problem({ code: 'gone' })
   const code = readTypedCode(typed)
   if (!code || (waiting.step === 'device' && code.kind !== 'app')) return problem({ code: 'malformed' })
-  if (!(await countGuessAt(ctx, waiting.account.id))) return problem({ code: 'too_many' })
+  if (!(await countAttemptAt(ctx, waiting.account.id))) return problem({ code: 'too_many' })
   return passSecondStep(ctx, { token, arrival }, (ctx, { account, step }) =>
     step === 'factor' ? takeFactor(ctx, account.id, code) : takeMailedCode(ctx, account.id, codeOf(token), code.code),
   )
@@ -80,7 +80,7 @@ export function passSecondStep(
       step === 'factor' ? { method, assurance: 'two' } : { method, assurance: 'one', deviceConfirmed: true }
     const opening = await openSession(ctx, account.id, proof, arrival)
     if (!opening) return problem({ code: 'gone' })
-    if (opening.kind === 'session') await forgetGuessesAt(ctx, account.id)
+    if (opening.kind === 'session') await clearAttemptsAt(ctx, account.id)
     return ok(opening)
   })
 }

@@ -13,8 +13,8 @@ import { roleNameOf } from '../roles/role.words.ts'
 import { savePassword } from '../security/password.store.server.ts'
 import { findSecret, takeSecret } from '../security.store.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
-import { forgetGuesses } from '../sign-in/guesses.server.ts'
 import { type Opening, openFirstSession } from '../sign-in/open-session.server.ts'
+import { clearAttempts } from '../sign-in/password-attempts.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
 import { addInvited, findSenders, giveToInvited } from './invitation.store.server.ts'
@@ -69,7 +69,7 @@ export async function acceptInvitation(
     const id = await settle(ctx, known?.id, { ...typed, email: invited.email, role: invited.role })
     await savePassword(db, id, hash, now)
     await notePasswordChange(db, id, now)
-    await forgetGuesses(ctx, invited.email)
+    await clearAttempts(ctx, invited.email)
     const opening = await openFirstSession(ctx, id, 'password', arrival)
     await recordJoining(ctx, id, invited)
     return ok(opening)

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findSignInAddress } from '../account.store.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import type { Client } from '../sign-in/client.ts'
-import { countGuess } from '../sign-in/guesses.server.ts'
+import { countAttempt } from '../sign-in/password-attempts.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 import { type Bound, takeChallenge } from './challenge.server.ts'
 import { challengeIn, checkSigned, nobodys } from './check-credential.server.ts'
@@ -63,5 +63,5 @@ export async function countWrongAnswer(
   const known = await findPasskey(ctx.db, answer.id)
   if (known && client) await noteActivity(ctx, known.accountId, { event: 'sign-in-failed', detail: 'passkey', client })
   const guessedAt = known ? requireFound(await findSignInAddress(ctx.db, known.accountId)) : `passkey ${answer.id}`
-  return { code: (await countGuess(ctx, guessedAt)) ? 'wrong' : 'too_many' }
+  return { code: (await countAttempt(ctx, guessedAt)) ? 'wrong' : 'too_many' }
 }

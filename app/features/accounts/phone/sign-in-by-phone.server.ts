@@ -9,8 +9,8 @@ import { findAccount, findSignInAddress } from '../account.store.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { takeSecret } from '../security.store.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
-import { countGuess, forgetGuessesAt } from '../sign-in/guesses.server.ts'
 import { type Opening, openSession } from '../sign-in/open-session.server.ts'
+import { clearAttemptsAt, countAttempt } from '../sign-in/password-attempts.server.ts'
 import { findWaitingCode } from './ask-sign-in-code.server.ts'
 import { digitsOf, hashCode, subjectOf } from './code.server.ts'
 
@@ -30,7 +30,7 @@ export async function signInByPhone(
   const waiting = await findWaitingCode(ctx, token)
   if (!waiting) return problem({ code: 'expired' })
   const { accountId, secretHash, codeHash, subject } = waiting
-  if (!(await countGuess(ctx, `number ${subject}`))) return problem({ code: 'too_many' })
+  if (!(await countAttempt(ctx, `number ${subject}`))) return problem({ code: 'too_many' })
   const counted = await countAtAccount(ctx, accountId, subject)
   const isRight = isSameSecret(hashCode(ctx, secretHash, digitsOf(typed)), codeHash)
 
@@ -41,7 +41,7 @@ export async function signInByPhone(
       if (accountId) await noteActivity(ctx, accountId, { event: 'sign-in-failed', client: arrival.client })
       return problem({ code: 'wrong' })
     }
-    if (opening.kind === 'session') await forgetGuessesAt(ctx, opening.accountId)
+    if (opening.kind === 'session') await clearAttemptsAt(ctx, opening.accountId)
     return ok(opening)
   })
 }
@@ -49,7 +49,7 @@ export async function signInByPhone(
 /** Counts an attempt on the account, with the same work for a number without one. */
 async function countAtAccount(ctx: RequestContext, accountId: Id<'account'> | null, subject: string): Promise<boolean> {
   const address = await findSignInAddress(ctx.db, accountId ?? newId<'account'>())
-  return countGuess(ctx, address ?? `nobody ${subject}`)
+  return countAttempt(ctx, address ?? `nobody ${subject}`)
 }
 
 type Right = { accountId: Id<'account'>; secretHash: string; subject: string }

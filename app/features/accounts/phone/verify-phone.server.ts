@@ -12,7 +12,7 @@ import { noteActivity } from '../notices/note-activity.server.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
 import { findSecret, forgetSecretsOf, keepSecret, takeSecret } from '../security.store.server.ts'
 import type { Client } from '../sign-in/client.ts'
-import { countGuessAt } from '../sign-in/guesses.server.ts'
+import { countAttemptAt } from '../sign-in/password-attempts.server.ts'
 import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { codeSeconds, countText, digitsOf, hashCode, isJustSent, leaveCode, subjectOf } from './code.server.ts'
 import { findAccountByPhone, savePhone } from './phone.store.server.ts'
@@ -73,7 +73,7 @@ export async function confirmPhone(
   here: Here,
 ): Promise<Result<null, ConfirmProblem>> {
   const account = await ownAccount(ctx)
-  if (!(await countGuessAt(ctx, account.id))) return problem({ code: 'too_many' })
+  if (!(await countAttemptAt(ctx, account.id))) return problem({ code: 'too_many' })
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx
     const waiting = await findWaitingNumber(ctx, account.id)

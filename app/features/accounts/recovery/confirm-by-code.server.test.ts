@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { findAccount } from '../account.store.server.ts'
-import { guesses } from '../sign-in/guesses.server.ts'
+import { attemptLimit } from '../sign-in/password-attempts.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { confirmByCode } from './confirm-by-code.server.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.server.ts'
@@ -67,7 +67,7 @@ describe('the code for a new email address', () => {
   test('is rejected after ten failed attempts, even when right', async ({ ctx }) => {
     const { accountId, own } = await newcomer(ctx)
     const [code = ''] = await codesTo(own(), asha.email)
-    for (let guess = 0; guess < guesses.most; guess += 1) {
+    for (let guess = 0; guess < attemptLimit.most; guess += 1) {
       expect(await confirmByCode(own(), accountId, another(code))).toEqual(wrong)
     }
     expect(await confirmByCode(own(), accountId, code)).toEqual({ ok: false, problem: { code: 'too_many' } })

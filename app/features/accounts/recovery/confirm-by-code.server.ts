@@ -5,7 +5,7 @@ import { inTransaction, type RequestContext } from '#app/platform/request-contex
 import { mayActOnAccount } from '../account.policy.ts'
 import { findSignInAddress } from '../account.store.server.ts'
 import { takeMailedCode } from '../factors/mail-code.server.ts'
-import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
+import { clearAttemptsAt, countAttemptAt } from '../sign-in/password-attempts.server.ts'
 import { lockAccount } from '../sign-in/session.store.server.ts'
 import { confirmAddressOf } from './recovery.store.server.ts'
 
@@ -16,14 +16,14 @@ export async function confirmByCode(
   code: string,
 ): Promise<Result<null, { code: 'wrong' | 'too_many' }>> {
   requireAllowed(mayActOnAccount(ctx.actor, 'manage', { id: accountId }))
-  if (!(await countGuessAt(ctx, accountId))) return problem({ code: 'too_many' })
+  if (!(await countAttemptAt(ctx, accountId))) return problem({ code: 'too_many' })
   return inTransaction(ctx, async (ctx) => {
     const account = requireFound(await lockAccount(ctx.db, accountId))
     if (account.emailVerified) return ok(null)
     const email = requireFound(await findSignInAddress(ctx.db, accountId))
     if (!(await takeMailedCode(ctx, accountId, { kind: 'confirm', of: email }, code))) return problem({ code: 'wrong' })
     await confirmAddressOf(ctx.db, accountId, email)
-    await forgetGuessesAt(ctx, accountId)
+    await clearAttemptsAt(ctx, accountId)
     return ok(null)
   })
 }

@@ -11,7 +11,7 @@ import { savePassword } from '../security/password.store.server.ts'
 import { findFactors, findSecret, findSecuritySettings, forgetSecretsOf, takeSecret } from '../security.store.server.ts'
 import { underWay } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
-import { forgetGuesses } from '../sign-in/guesses.server.ts'
+import { clearAttempts } from '../sign-in/password-attempts.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
 import { hashToken } from '../sign-in/session-token.server.ts'
@@ -75,5 +75,5 @@ async function settleOwner(ctx: RequestContext, account: Account, email: string)
   const { twoFactor } = await findSecuritySettings(db, account.id)
   const factors = await findFactors(db, account.id)
   const asksForMore = twoFactor && (factors.totp || factors.passkeys > 0)
-  if (!asksForMore) await forgetGuesses(ctx, email)
+  if (!asksForMore) await clearAttempts(ctx, email)
 }

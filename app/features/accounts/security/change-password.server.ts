@@ -10,7 +10,7 @@ import { type PasswordProblem, passwordProblem, passwordRule } from '../password
 import { forgetSecretsOf } from '../security.store.server.ts'
 import { underWay } from '../security.ts'
 import type { Client } from '../sign-in/client.ts'
-import { countGuessAt, forgetGuessesAt } from '../sign-in/guesses.server.ts'
+import { clearAttemptsAt, countAttemptAt } from '../sign-in/password-attempts.server.ts'
 import { hashPassword, isPassword } from '../sign-in/passwords.server.ts'
 import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
@@ -42,10 +42,10 @@ export async function changePassword(
   const stored = await findPasswordHash(ctx.db, accountId)
   if (!stored) return problem({ code: 'none' })
   // Counted outside the transaction, which may be rolled back.
-  if (!(await countGuessAt(ctx, accountId))) return problem({ code: 'too_many' })
+  if (!(await countAttemptAt(ctx, accountId))) return problem({ code: 'too_many' })
   if (current.length > passwordRule.most || !(await isPassword(stored, current))) return problem({ code: 'wrong' })
   if (wanted === current) {
-    await forgetGuessesAt(ctx, accountId)
+    await clearAttemptsAt(ctx, accountId)
     return problem({ code: 'same' })
   }
   const hash = await hashPassword(wanted)
@@ -62,7 +62,7 @@ async function replace(
   await notePasswordChange(db, accountId, now)
   await deleteSessionsOf(db, accountId, sessionId)
   await forgetSecretsOf(db, accountId, underWay)
-  await forgetGuessesAt(ctx, accountId)
+  await clearAttemptsAt(ctx, accountId)
   const token = newToken()
   await renewSession(db, sessionId, hashToken(token), now)
   await noteActivity(ctx, accountId, { event: 'password-changed', client, sessionId })

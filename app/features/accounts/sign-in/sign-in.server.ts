@@ -11,8 +11,8 @@ import { passwordRule } from '../password.ts'
 import { findPasswordAt } from '../security/password.store.server.ts'
 import { addFailedSignIn } from '../security.store.server.ts'
 import type { Arrival } from './client.ts'
-import { countGuess, forgetGuesses } from './guesses.server.ts'
 import { type Opening, openSession } from './open-session.server.ts'
+import { clearAttempts, countAttempt } from './password-attempts.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 
 export type SignInProblem = { code: 'wrong' } | { code: 'too_many' } | { code: 'not_staff' }
@@ -37,7 +37,7 @@ export async function signIn(
   const email = normalizeEmail(typed)
   // No account can have such an address or password.
   if (!isEmail(email) || password.length > passwordRule.most) return problem({ code: 'wrong' })
-  if (!(await countGuess(ctx, email))) return problem({ code: 'too_many' })
+  if (!(await countAttempt(ctx, email))) return problem({ code: 'too_many' })
 
   return inTransaction(ctx, async (ctx) => {
     const owner = await ownerOfPassword(ctx, { email, password })
@@ -50,7 +50,7 @@ export async function signIn(
       return problem({ code: 'wrong' })
     }
     // With a second factor still required, the same limit continues to apply.
-    if (opening.kind === 'session') await forgetGuesses(ctx, email)
+    if (opening.kind === 'session') await clearAttempts(ctx, email)
     return ok(opening)
   })
 }

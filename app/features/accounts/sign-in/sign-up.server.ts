@@ -11,8 +11,8 @@ import { type PasswordProblem, passwordProblem } from '../password.ts'
 import { confirmationEmail } from '../recovery/confirm-link.server.ts'
 import { savePassword } from '../security/password.store.server.ts'
 import type { Arrival } from './client.ts'
-import { forgetGuesses } from './guesses.server.ts'
 import { type Opening, openFirstSession } from './open-session.server.ts'
+import { clearAttempts } from './password-attempts.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -49,7 +49,7 @@ export async function signUp(
     if (taken) await notifyAddressOwner(ctx, claimedEmail)
     else {
       await leaveEmail(ctx, { to: claimedEmail, ...(await confirmationEmail(ctx, accountId, email)) })
-      await forgetGuesses(ctx, claimedEmail)
+      await clearAttempts(ctx, claimedEmail)
     }
     return ok(await openFirstSession(ctx, accountId, 'password', arrival))
   })

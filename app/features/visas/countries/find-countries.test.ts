@@ -50,7 +50,7 @@ test.for([
   ['a slip of the finger', 'Frnace', ['FR']],
   ['several slips', 'Singaporr', ['SG']],
   ['two letters wrong', 'Jermany', ['DE']],
-  ['what nobody can guess', 'qqqqqqqq', []],
+  ['an unknown word', 'qqqqqqqq', []],
   ['two letters', 'zz', []],
 ] as const)('suggests the most similar names for %s', ([, typed, codes]) => {
   expect(near(typed)).toEqual(codes)

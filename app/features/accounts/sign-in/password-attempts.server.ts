@@ -14,23 +14,23 @@ import {
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 
 /** At most 10 attempts on one account in 15 minutes, on its password and codes together, from any client. */
-export const guesses = { most: 10, windowMs: 15 * 60_000 } as const
+export const attemptLimit = { most: 10, windowMs: 15 * 60_000 } as const
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts are all counted; false if the limit is reached.
  * Call it before the transaction of the check, which may be rolled back. The owner is notified when the limit is
  * reached.
  */
-export function countGuess(ctx: RequestContext, email: string): Promise<boolean> {
+export function countAttempt(ctx: RequestContext, email: string): Promise<boolean> {
   requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx
     const subject = subjectOf(ctx, email)
     await lockSubject(db, subject)
-    const before = await countAttempts(db, subject, new Date(now.getTime() - guesses.windowMs))
-    if (before >= guesses.most) return false
+    const before = await countAttempts(db, subject, new Date(now.getTime() - attemptLimit.windowMs))
+    if (before >= attemptLimit.most) return false
     await addAttempt(db, subject, now)
-    if (before + 1 === guesses.most) await notifyOwner(ctx, email)
+    if (before + 1 === attemptLimit.most) await notifyOwner(ctx, email)
     return true
   })
 }
@@ -43,18 +43,18 @@ async function notifyOwner(ctx: RequestContext, email: string): Promise<void> {
 }
 
 /** The same for a known account. */
-export async function countGuessAt(ctx: RequestContext, accountId: Id<'account'>): Promise<boolean> {
-  return countGuess(ctx, requireFound(await findSignInAddress(ctx.db, accountId)))
+export async function countAttemptAt(ctx: RequestContext, accountId: Id<'account'>): Promise<boolean> {
+  return countAttempt(ctx, requireFound(await findSignInAddress(ctx.db, accountId)))
 }
 
 /** Resets the attempts after a correct answer. */
-export function forgetGuesses(ctx: RequestContext, email: string): Promise<void> {
+export function clearAttempts(ctx: RequestContext, email: string): Promise<void> {
   requireAllowed(mayActOnAccount(ctx.actor, 'sign-in'))
   return forgetAttempts(ctx.db, subjectOf(ctx, email), new Date(ctx.now.getTime() + 1))
 }
 
-export async function forgetGuessesAt(ctx: RequestContext, accountId: Id<'account'>): Promise<void> {
-  await forgetGuesses(ctx, requireFound(await findSignInAddress(ctx.db, accountId)))
+export async function clearAttemptsAt(ctx: RequestContext, accountId: Id<'account'>): Promise<void> {
+  await clearAttempts(ctx, requireFound(await findSignInAddress(ctx.db, accountId)))
 }
 
 /** Identifies an address without revealing it. */
