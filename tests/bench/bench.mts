@@ -17,7 +17,7 @@ import { pictureTimes } from './share-pictures.mts'
  * Numbers from two machines or two days are not comparable; the ratios are. Nothing is asserted: a slow machine is not
  * a defect.
  *
- * node tests/bench/bench.mts [seconds a round] [rounds]
+ * npm run bench -- [seconds a round] [rounds]
  *
  * What is compared:
  * - The result page of India to the United Arab Emirates, opened by a campaign link whose parameter differs for every

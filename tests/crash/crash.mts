@@ -1,5 +1,5 @@
-// Breaks something under load, repeatedly, and checks for anything lost, half done, left behind or hanging. node
-// tests/crash/crash.mts [kind] [count] [seed]
+// Breaks something under load, repeatedly, and checks for anything lost, half done, left behind or hanging.
+// npm run test:crash -- [kind] [count] [seed]
 import { spawnSync } from 'node:child_process'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { kinds } from './kinds.ts'
@@ -18,7 +18,7 @@ if (missing) {
 }
 
 if (kind.mounts && !process.env.MOUNTS_APART) {
-  const again = ['--mount', process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  const again = ['--mount', process.execPath, 'tests/support/run-program.mjs', ...process.argv.slice(1)]
   const { status } = spawnSync('unshare', again, { stdio: 'inherit', env: { ...process.env, MOUNTS_APART: '1' } })
   process.exit(status ?? 1)
 }

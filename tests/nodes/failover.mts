@@ -1,5 +1,5 @@
 // Loses the primary PostgreSQL under load, promotes its standby, and checks what was lost. haproxy finds the primary.
-// node tests/nodes/failover.mts [seconds of load before]
+// node tests/support/run-program.mjs tests/nodes/failover.mts [seconds of load before]
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

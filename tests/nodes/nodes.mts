@@ -1,6 +1,6 @@
 // 3 servers behind haproxy, with PostgreSQL behind pgbouncer and files in S3-compatible storage: travellers complete
 // whole applications while the servers are killed and upgraded, one at a time. Checks for failures, losses and
-// duplicates. node tests/nodes/nodes.mts [minutes] [clients] [seed]
+// duplicates. npm run test:nodes -- [minutes] [clients] [seed]
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { nextVersion } from '#tests/support/next-version.ts'

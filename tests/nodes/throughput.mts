@@ -1,6 +1,6 @@
 // Requests per second of 1, 2 and 3 servers behind haproxy, each on one core, as ratios: a signed-in page, rendered for
-// each request. Rounds alternate. With fewer cores than servers the additional servers can add nothing. node
-// tests/nodes/throughput.mts [rounds] [seconds]
+// each request. Rounds alternate. With fewer cores than servers the additional servers can add nothing.
+// node tests/support/run-program.mjs tests/nodes/throughput.mts [rounds] [seconds]
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import autocannon from 'autocannon'

@@ -1,5 +1,5 @@
-// Sends the built server malformed requests on every route and method, and checks for failures and memory growth. node
-// tests/odd/odd.mts [count] [seed]
+// Sends the built server malformed requests on every route and method, and checks for failures and memory growth.
+// npm run test:odd -- [count] [seed]
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
