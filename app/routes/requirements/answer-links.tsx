@@ -3,12 +3,11 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
-import { Section } from '#app/ui/page/section.tsx'
 import { answerWords } from './requirements.words.ts'
 
 const words = answerWords.links
 
-export const mostLinks = 8
+export const mostLinks = 4
 
 type Props = { answer: RouteAnswer; featured: readonly Country[] }
 
@@ -17,7 +16,7 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
   const passports = featured.filter(({ code, isPassport }) => isPassport && code !== from.code && code !== to.code)
   const destinations = featured.filter(({ code }) => code !== to.code && code !== from.code)
   return (
-    <Section name="links" title={words.title}>
+    <>
       <div className="cluster">
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
           <a href={href('/requirements/:from/:to', { from: to.code, to: from.code })}>
@@ -44,7 +43,7 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
           routes={destinations.map((other) => ({ other, from, to: other }))}
         />
       </div>
-    </Section>
+    </>
   )
 }
 
@@ -60,9 +59,7 @@ function Routes({ label, title, routes }: RoutesProps) {
         {routes.slice(0, mostLinks).map(({ other, from, to }) => (
           <li key={other.code} className="target-low gap-10">
             <Flag code={other.code} />
-            <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>
-              {words.route({ from: from.name, to: to.name })}
-            </a>
+            <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>{other.name}</a>
           </li>
         ))}
       </ul>
