@@ -83,8 +83,6 @@ export const visaWords = words('visas/visa', 'visa', {
   permit: permitFirst,
   permitWithin,
   registration,
-  old: (asOf: PlainDate, kind: FactKind) =>
-    said.visa.oldFact({ isFee: kind === 'fee', days: ageLimits[kind], asOf: formatDate(asOf) }),
   confidence,
   step,
   schemeKind,

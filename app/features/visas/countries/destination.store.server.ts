@@ -25,21 +25,6 @@ export async function listEntryRules(
   return rows.map((row) => ({ ...row, passport: row.passport && passportRuleOn(row.passport, today) }))
 }
 
-/** Lists the transit rules, starting with those that cover the most passports. */
-export async function listTransits(
-  db: Database,
-  to: string,
-  today: PlainDate,
-): Promise<(TransitRule & { passports: string[] })[]> {
-  const { passports } = transitRules
-  const rows = await db
-    .select({ ...transitColumns, passports })
-    .from(transitRules)
-    .where(eq(transitRules.destination, to))
-    .orderBy(desc(sql`cardinality(${passports})`))
-  return rows.map((row) => transitOn(row, today))
-}
-
 /** Lists the requirements for one passport, by destination. */
 export async function listRequirementsOf(
   db: Database,
