@@ -1,4 +1,5 @@
 import { MissionList } from '#app/features/missions/components/mission-list.tsx'
+import { passportItem } from '#app/features/quotes/components/answer/checklist.ts'
 import { OtherVisas } from '#app/features/quotes/components/other-visas.tsx'
 import { QuoteLines } from '#app/features/quotes/components/quote-lines.tsx'
 import { passWords } from '#app/features/quotes/components/route-pass.words.ts'
@@ -11,12 +12,12 @@ import { DatedChanges } from '#app/features/visas/components/dated-changes.tsx'
 import { Provenance } from '#app/features/visas/components/provenance.tsx'
 import { RequiredDocuments } from '#app/features/visas/components/required-documents.tsx'
 import { notesOf, RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
-import { StayExplained } from '#app/features/visas/components/stay-drawing.tsx'
 import { ConditionList } from '#app/features/visas/conditions/components/condition-list.tsx'
 import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
 import { BetterPassport } from '#app/features/visas/journey/components/better-passport.tsx'
-import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/components/passport-check.tsx'
+import { JudgedPassportText } from '#app/features/visas/journey/components/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/components/transit-rules.tsx'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
@@ -56,7 +57,6 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     priceFold(props),
     timeFold(props),
     documentsFold(props),
-    visaFold(props),
     isTravel && { id: 'passport', title: foldWords.passport, body: <Passport {...props} /> },
     longerFold(props),
     isTravel && { id: 'transit', title: foldWords.transit, body: <TransitRules rule={found.answer.transit} /> },
@@ -75,7 +75,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
       ),
     },
     requirement.kind !== 'same_country' && sourceFold(found),
-    { id: 'links', title: words.links.title, body: <AnswerLinks answer={found.answer} featured={props.featured} /> },
+    { id: 'links', title: words.links.title, body: <AnswerLinks answer={found.answer} /> },
   ]
   return folds.filter((fold): fold is AccordionItem => !!fold)
 }
@@ -211,18 +211,15 @@ function documentsFold(props: AnswerProps): Fold {
   return chosen && { id: 'documents', title: foldWords.documents, body: <RequiredDocuments scheme={chosen.scheme} /> }
 }
 
-/** Validity, stay and entries of the visa. An estimate has neither. */
-function visaFold(props: AnswerProps): Fold {
-  const chosen = soldOf(props)
-  if (!chosen || isGeneric(chosen.scheme) || chosen.scheme.validityDays === null) return undefined
-  return { id: 'stay', title: foldWords.visa, body: <StayExplained stay={chosen.scheme} /> }
-}
-
 function Passport({ found: { answer }, judged }: AnswerProps) {
+  const { passport } = answer.requirement
+  const { what, how } = passportItem(answer.requirement, {})
+  const { rule } = journeyWords
   return (
     <>
       {judged && <JudgedPassportText judged={judged} />}
-      <PassportRuleText rule={answer.requirement.passport} place={placeName(answer.to.name)} />
+      <p>{passport ? [what, how].filter(Boolean).join(' · ') : rule.none({ place: placeName(answer.to.name) })}</p>
+      {passport && passport.confidence !== 'high' && <p className="hint">{rule.confidence[passport.confidence]}</p>}
       {!judged && (
         <p>
           <a href="#journey">{foldWords.giveDates}</a>

@@ -24,8 +24,8 @@ type Wrong = {
 
 /** The trip form. Date errors are computed beforehand, because some dates are compared with each other. */
 export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () => true }: Wrong = {}) {
-  const date = (name: DateName, hint?: string) =>
-    field.line({ label: words[name], hint, autoComplete: 'off', tidy: asTyped, check: () => dates[name] })
+  const date = (name: DateName) =>
+    field.line({ label: words[name], autoComplete: 'off', tidy: asTyped, check: () => dates[name] })
   const passport = (label: string) =>
     field.line({ label, autoComplete: 'off', check: (code) => (isPassport(code) ? undefined : words.problems.also) })
   const place = (label: string) =>
@@ -48,8 +48,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
       unknown: journeyDetails.problems.side,
     })
   return formOf({
-    // One example is enough for all dates.
-    travel: date('travel', words.dateHint),
+    travel: date('travel'),
     return: date('return'),
     expires: date('expires'),
     issued: date('issued'),

@@ -1,6 +1,6 @@
 import { QuoteBox } from '#app/features/quotes/components/quote-box.tsx'
 import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
-import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -37,7 +37,6 @@ export function VisaAside({ found }: { found: FoundVisa }) {
       <ButtonLink to={href('/support')} look="quiet" wide>
         {words.help}
       </ButtonLink>
-      <p className="small">{words.decides({ country: placeNameFirst(country.name) })}</p>
       <Passport found={found} />
     </aside>
   )

@@ -1,7 +1,6 @@
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { Fact } from '#app/ui/document/fact.tsx'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
@@ -51,22 +50,20 @@ export function MissionList({ operator, country, missions, titled = true }: Prop
 function Contacts({ mission: { phone, email, website } }: { mission: Mission }) {
   if (!phone && !email && !website) return null
   return (
-    <dl className="fact-rows">
-      {phone && <Contact name={words.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
-      {email && <Contact name={words.email} href={`mailto:${email}`} text={email} />}
-      {website && <Contact name={words.website} href={website} text={new URL(website).host} />}
-    </dl>
+    <p className="cluster">
+      {phone && <Contact href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+      {email && <Contact href={`mailto:${email}`} text={email} />}
+      {website && <Contact href={website} text={new URL(website).host} />}
+    </p>
   )
 }
 
 /** Numbers and addresses are left to right in every script. */
-function Contact({ name, href, text }: { name: string; href: string; text: string }) {
+function Contact({ href, text }: { href: string; text: string }) {
   return (
-    <Fact name={name}>
-      <a href={href} dir="ltr" rel="noopener noreferrer">
-        {text}
-      </a>
-    </Fact>
+    <a href={href} dir="ltr" rel="noopener noreferrer">
+      {text}
+    </a>
   )
 }
 

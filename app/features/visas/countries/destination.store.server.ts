@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { passportRuleOn, requirementOn, transitOn } from '../evidence/on-day.ts'
-import type { Requirement, RequirementKind, TransitRule } from '../requirement.ts'
+import { passportRuleOn, requirementOn } from '../evidence/on-day.ts'
+import type { Requirement, RequirementKind } from '../requirement.ts'
 import type { Scheme } from '../scheme.ts'
-import { requirementColumns, schemeColumns, toScheme, transitColumns } from '../visa.store.server.ts'
-import { countries, requirements, schemes, transitRules } from '../visa.table.server.ts'
+import { requirementColumns, schemeColumns, toScheme } from '../visa.store.server.ts'
+import { countries, requirements, schemes } from '../visa.table.server.ts'
 import type { EntryRule } from './entry-rules.ts'
 
 /** Lists a destination's requirements by passport code. Travel documents are left out. */
