@@ -30,7 +30,7 @@ export function HowCounted({ sources }: { sources: boolean }) {
 export function Sources() {
   const words = schengenWords.source
   return (
-    <div className="provenance rows small line-above gap-4">
+    <div className="rows small line-above gap-4">
       <p>{words.decides}</p>
       <p>
         <a href="https://eur-lex.europa.eu/eli/reg/2016/399/oj" rel="noopener noreferrer">
