@@ -139,7 +139,7 @@ export const questionsAboutTravellers: readonly Question[] = [
   [
     'How long may a Briton use the ETA of Saudi Arabia?',
     'GB/SA',
-    ['Valid for 2 years', 'several entries and a stay of up to 180 days'],
+    ['Valid for 2 years', 'Multiple entries', 'Up to 180 days'],
     ['Length of stay Not stated'],
   ],
   ['How long does the e-Visa of Brazil last for an American?', 'US/BR', ['Valid for 10 years']],

@@ -1,5 +1,6 @@
 import { MissionList } from '#app/features/missions/components/mission-list.tsx'
 import { passportItem } from '#app/features/quotes/components/answer/checklist.ts'
+import { verdictWords } from '#app/features/quotes/components/answer/verdict.words.ts'
 import { OtherVisas } from '#app/features/quotes/components/other-visas.tsx'
 import { QuoteLines } from '#app/features/quotes/components/quote-lines.tsx'
 import { passWords } from '#app/features/quotes/components/route-pass.words.ts'
@@ -12,6 +13,7 @@ import { DatedChanges } from '#app/features/visas/components/dated-changes.tsx'
 import { Provenance } from '#app/features/visas/components/provenance.tsx'
 import { RequiredDocuments } from '#app/features/visas/components/required-documents.tsx'
 import { notesOf, RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
+import { StayExplained } from '#app/features/visas/components/stay-drawing.tsx'
 import { ConditionList } from '#app/features/visas/conditions/components/condition-list.tsx'
 import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
 import { BetterPassport } from '#app/features/visas/journey/components/better-passport.tsx'
@@ -57,6 +59,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     priceFold(props),
     timeFold(props),
     documentsFold(props),
+    visaFold(props),
     isTravel && { id: 'passport', title: foldWords.passport, body: <Passport {...props} /> },
     longerFold(props),
     isTravel && { id: 'transit', title: foldWords.transit, body: <TransitRules rule={found.answer.transit} /> },
@@ -209,6 +212,24 @@ function timeFold(props: AnswerProps): Fold {
 function documentsFold(props: AnswerProps): Fold {
   const chosen = soldOf(props)
   return chosen && { id: 'documents', title: foldWords.documents, body: <RequiredDocuments scheme={chosen.scheme} /> }
+}
+
+/** Phones have no room for it in the answer itself. An estimate has no visa. */
+function visaFold(props: AnswerProps): Fold {
+  const chosen = soldOf(props)
+  if (!chosen || isGeneric(chosen.scheme)) return undefined
+  return {
+    id: 'stay',
+    title: verdictWords.yourVisa,
+    body: (
+      <>
+        <p>
+          <InEnglish>{chosen.scheme.name}</InEnglish>
+        </p>
+        <StayExplained stay={chosen.scheme} />
+      </>
+    ),
+  }
 }
 
 function Passport({ found: { answer }, judged }: AnswerProps) {

@@ -19,7 +19,6 @@ import {
 import type { ReactNode } from 'react'
 import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { componentWords } from '#app/features/visas/components/components.words.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -79,8 +78,8 @@ export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }
   )
 }
 
-/** Beside the list in wide layouts. The sentence above has the entries, unless the length of stay is unknown. */
-function VisaFacts({ scheme: { name, validityDays, stayDays, entries } }: { scheme: Scheme }) {
+/** Beside the list in wide layouts: the same facts are in the details below. */
+function VisaFacts({ scheme: { name, validityDays } }: { scheme: Scheme }) {
   return (
     <div className="answer-visa">
       <h2 className="answer-list-title">{words.yourVisa}</h2>
@@ -93,12 +92,6 @@ function VisaFacts({ scheme: { name, validityDays, stayDays, entries } }: { sche
           <>
             <dt>{words.visa.valid}</dt>
             <dd>{visaWords.validity(validityDays)}</dd>
-          </>
-        )}
-        {stayDays === null && entries.length > 0 && (
-          <>
-            <dt>{componentWords.facts.entries}</dt>
-            <dd>{visaWords.entries(entries)}</dd>
           </>
         )}
       </dl>
