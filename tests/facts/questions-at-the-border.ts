@@ -4,17 +4,13 @@ import type { Question } from './question.ts'
  * Travellers' questions about what they show at the border, fill in beforehand and pay there, and about leaving again.
  */
 export const questionsAtTheBorder: readonly Question[] = [
-  ['Does Botswana want three blank pages in my passport?', 'GB/BW', ['It needs at least three blank pages.']],
-  ['Does Namibia want three blank pages in my passport?', 'GB/NA', ['It needs at least three blank pages.']],
-  [
-    'Must my passport be valid for six months in Indonesia?',
-    'GB/ID',
-    ['valid for six months after the day you arrive'],
-  ],
+  ['Does Botswana want three blank pages in my passport?', 'GB/BW', ['3 blank pages']],
+  ['Does Namibia want three blank pages in my passport?', 'GB/NA', ['3 blank pages']],
+  ['Must my passport be valid for six months in Indonesia?', 'GB/ID', ['valid 6 months after you arrive']],
   [
     'I am British: how long must my passport be valid for Azerbaijan?',
     'GB/AZ',
-    ['Your passport must be valid for six months after the day you arrive.'],
+    ['Passport valid 6 months after you arrive'],
   ],
   [
     'Do I need an onward ticket for the Philippines?',

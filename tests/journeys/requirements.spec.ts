@@ -15,7 +15,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'You need a visa for France with a passport of India',
     )
-    await page.getByText('Passports, permits, stopovers, date of birth and children').click()
+    await form(page).getByText('More details').click()
 
     await form(page).getByLabel('Travel date').fill(`14 Feb ${nextYear}`)
     await form(page).getByLabel('Return date').fill(`1 March ${nextYear}`)
@@ -60,7 +60,7 @@ withAndWithoutScript((javaScriptEnabled) => {
 
   test('a visitor enters a permit and a change of planes, and both are kept', async ({ page }) => {
     await page.goto('/requirements/IN/MX')
-    await page.getByText('Passports, permits, stopovers, date of birth and children').click()
+    await form(page).getByText('More details').click()
     await form(page).getByLabel('Visa or permit I hold').selectOption('United States: valid visa')
     await page.locator('select[name=stop-1]').selectOption('Germany', { force: true })
     await form(page).getByLabel('At the stop').selectOption('I stay in the transit area')

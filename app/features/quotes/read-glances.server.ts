@@ -1,4 +1,3 @@
-import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { Country } from '../visas/country.ts'
@@ -6,14 +5,12 @@ import { readCountry } from '../visas/read-country.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import type { Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
-import { decisionDates } from './decision-date.ts'
 import { priceSchemes, readDestinations } from './read-destinations.server.ts'
-import { authorityTime, type Offer } from './read-route-quote.server.ts'
+import type { Offer } from './read-route-quote.server.ts'
 
-/** A place in one line: the visa's price at the standard speed, and the decision date if paid today. */
+/** A place in one line: the visa's price at the standard speed. */
 export type Glance = {
   readonly offer: Offer | undefined
-  readonly decidedBy: PlainDate | undefined
   /** What the given passport needs there. Without one, the offer is the cheapest visa open to tourists. */
   readonly answer: RouteAnswer | undefined
 }
@@ -25,15 +22,13 @@ export async function readGlances(
 ): Promise<ReadonlyMap<string, Glance>> {
   requireAllowed(mayActOnVisas(ctx.actor, 'read'))
 
-  const today = dayOf(ctx.now)
   const named = from === undefined ? undefined : await readDestinations(ctx, from)
   const glances = new Map<string, Glance>()
   for (const { code } of places) {
     const { offer, answer } = named?.ok
       ? { offer: undefined, answer: undefined, ...named.value.byCode.get(code) }
       : { offer: await cheapestOffer(ctx, code), answer: undefined }
-    const decidedBy = offer && decisionDates(today, 'standard', authorityTime(offer.scheme)).latest
-    glances.set(code, { offer, decidedBy, answer })
+    glances.set(code, { offer, answer })
   }
   return glances
 }

@@ -1,4 +1,3 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import { choiceText } from '#app/lib/words/formats.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
@@ -6,7 +5,6 @@ import { words } from '#app/lib/words/words.ts'
 import { languageNow } from '#words-source'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
-import { ageLimits, type FactKind } from './evidence/confidence-of.ts'
 import { formatForeignMoney } from './local-money.ts'
 import { regionName } from './names/country-name.ts'
 import { placeName } from './place-name.ts'
@@ -83,8 +81,6 @@ export const visaWords = words('visas/visa', 'visa', {
   permit: permitFirst,
   permitWithin,
   registration,
-  old: (asOf: PlainDate, kind: FactKind) =>
-    said.visa.oldFact({ isFee: kind === 'fee', days: ageLimits[kind], asOf: formatDate(asOf) }),
   confidence,
   step,
   schemeKind,

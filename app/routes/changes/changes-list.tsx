@@ -68,9 +68,9 @@ function Meta({ change, passport }: { change: DescribedChange; passport: Props['
   const [first] = destinations
   return (
     <p className="changes-meta hint">
-      <Badge tone={kind === 'announced' ? 'blue' : 'grey'}>
-        {kind === 'announced' || !what ? words.announced : words.correctedThing({ thing: diaryWords.things[what] })}
-      </Badge>
+      {kind !== 'announced' && what && (
+        <Badge tone="grey">{words.correctedThing({ thing: diaryWords.things[what] })}</Badge>
+      )}
       {effectiveOn && isComing && <span>{words.effective({ day: formatDate(effectiveOn) })}</span>}
       {effectiveOn && !isComing && effectiveOn !== day && (
         <span>{words.effectiveSince({ day: formatDate(effectiveOn) })}</span>
@@ -87,16 +87,9 @@ function Meta({ change, passport }: { change: DescribedChange; passport: Props['
           <InEnglish>{scheme.name}</InEnglish>
         </a>
       )}
-      {destinations.length === 1 && first && (
-        <a
-          href={
-            passport
-              ? href('/requirements/:from/:to', { from: passport.code, to: first.code })
-              : `${href('/requirements')}?to=${first.code}`
-          }
-        >
-          {words.check}
-        </a>
+      {/* Without a passport, the page of the country asks for one. */}
+      {destinations.length === 1 && first && passport && (
+        <a href={href('/requirements/:from/:to', { from: passport.code, to: first.code })}>{words.check}</a>
       )}
     </p>
   )

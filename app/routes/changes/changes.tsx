@@ -46,7 +46,7 @@ export default function ChangesPage({ loaderData }: Page) {
   return (
     <>
       <Head {...loaderData} title={title} />
-      <PageHead title={title} lede={words.lede}>
+      <PageHead title={title}>
         <ChangesFilter {...loaderData} />
       </PageHead>
       <div className="page band stack stack-lg changes-page">

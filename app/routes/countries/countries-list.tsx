@@ -1,7 +1,6 @@
 import type { Destination, Destinations } from '#app/features/quotes/read-destinations.server.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
-import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
-import { type Country, continents, firstSentence } from '#app/features/visas/country.ts'
+import { type Country, continents } from '#app/features/visas/country.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -9,7 +8,6 @@ import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { hidden } from '#app/ui/hidden.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
@@ -66,7 +64,7 @@ export function Popular({ countries, destinations }: PopularProps) {
   if (countries.length === 0) return null
   const cards = (
     <ul className="populars rows two-columns gap-12 wide-three">
-      {countries.map(({ code, name, description }) => (
+      {countries.map(({ code, name }) => (
         <li key={code} className="plate-card box breaks-anywhere">
           <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
           <div className="plate-words rows gap-6">
@@ -75,11 +73,6 @@ export function Popular({ countries, destinations }: PopularProps) {
               <span>{name}</span>
             </h3>
             {needed(destinations?.byCode.get(code))}
-            {description && (
-              <p className="hint">
-                <InEnglish>{firstSentence(description)}</InEnglish>
-              </p>
-            )}
             <p>
               <a href={countryAt(code, { from })}>{words.details({ name, more: hidden })}</a>
             </p>
@@ -116,7 +109,6 @@ type ListProps = {
   places: readonly Country[]
   names: ReadonlyMap<string, string>
   destinations: Destinations | undefined
-  openness: ReadonlyMap<string, Openness> | undefined
   /** The number of results on all pages. */
   count: number
   page: number
@@ -126,7 +118,7 @@ type ListProps = {
 /** The destinations, paginated, by continent. */
 export function AllDestinations(props: ListProps) {
   const words = countriesWords.all
-  const { asked, places, names, destinations, openness, count, page, pages } = props
+  const { asked, places, names, destinations, count, page, pages } = props
   return (
     <section className="stack" id="all" aria-labelledby="all-title">
       <div className="row on-line apart gap-4-20">
@@ -141,7 +133,6 @@ export function AllDestinations(props: ListProps) {
             place={place}
             from={destinations?.from.code}
             destination={destinations?.byCode.get(place.code)}
-            openness={openness?.get(place.code)}
             passportOf={names.get(place.passportOf ?? '')}
           />
         ))}

@@ -1,7 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { readDestinations } from '#app/features/quotes/read-destinations.server.ts'
 import { withChosen } from '#app/features/visas/components/country-options.ts'
-import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
 import type { PassportName } from '#app/features/visas/place-name.ts'
 import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
@@ -43,11 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     names,
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
     popular: isPlain || places.length === 0 ? lists.featured.slice(0, popular) : [],
-    ...pageOf(places, asked.page, destinations ? 'priced' : 'plain'),
+    ...pageOf(places, asked.page),
     territories: isNarrowed(asked) || asked.page > 1 ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
     destinations: found,
     shares: found && sharesOf(lists, found),
-    openness: found ? undefined : await readOpenness(ctx),
     near: places.length === 0 && asked.q ? nearestTo(lists, asked.q) : [],
   }
   return data(page, { status: isUnknown ? 404 : 200 })

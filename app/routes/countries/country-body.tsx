@@ -1,17 +1,14 @@
-import { DatedChanges } from '#app/features/visas/components/dated-changes.tsx'
 import type { Country } from '#app/features/visas/country.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
-import { ReportForm } from '#app/features/visas/reports/components/report-form.tsx'
-import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { ReportLink } from '#app/features/visas/reports/components/report-link.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { href } from '#app/lib/words/href.ts'
 import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
 import { countryWords as words } from './country.words.ts'
-import { PassportAndTransit, WhoNeedsAVisa } from './country-overview.tsx'
+import { PassportRules, WhoNeedsAVisa } from './country-overview.tsx'
 import type { CountryPageData } from './country-page.server.ts'
 import { Banner, Facts, Gallery } from './country-parts.tsx'
 import { Panel, type Tab, TabLinks } from './country-tabs.tsx'
@@ -42,25 +39,22 @@ export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab
   )
 }
 
-function panelOf({ country, from, rules, names, offers, open, changes, feeRanges }: CountryPageData, tab: Tab) {
+function panelOf({ country, from, rules, offers, open, feeRanges }: CountryPageData, tab: Tab) {
   if (tab === 'visas') {
     return <VisaTypes country={country} offers={offers} from={from} open={open} feeRanges={feeRanges} />
   }
   if (tab === 'tips') return <TravelTips country={country} rules={rules} />
   return (
     <>
-      <WhoNeedsAVisa country={country} rules={rules} names={names} />
-      <PassportAndTransit rules={rules} />
-      <DatedChanges changes={changes} level="h3" />
-      <p>
+      <WhoNeedsAVisa country={country} rules={rules} />
+      <PassportRules rules={rules} />
+      <Gallery country={country} from={from} />
+      <p className="cluster">
         <a href={addressOf(href('/changes'), { passport: from?.code, destination: country.code })}>
           {words.allChanges({ name: placeName(country.name) })}
         </a>
+        <ReportLink about={{ subject: 'country', key: country.code }} />
       </p>
-      <Gallery country={country} from={from} />
-      <Section name="wrong" title={reportWords.title} as="h3" folded>
-        <ReportForm about={{ subject: 'country', key: country.code }} />
-      </Section>
     </>
   )
 }

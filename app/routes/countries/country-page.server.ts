@@ -3,7 +3,6 @@ import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { withChosen } from '#app/features/visas/components/country-options.ts'
 import { readEntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import { readFeeRanges } from '#app/features/visas/public/read-fee-ranges.server.ts'
-import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { CountryPage } from '#app/features/visas/read-country.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
@@ -18,7 +17,7 @@ export async function readCountryPage(
   asked: string | undefined,
 ) {
   const lists = await readCountries(ctx)
-  const { yours, names } = listsOf(lists)
+  const { yours } = listsOf(lists)
   const route = asked ? await readRouteQuote(ctx, { from: asked, to: country.code }) : undefined
   const answered = route?.ok ? route.value : undefined
   const own = answered ? [answered.chosen, ...answered.others].filter((offer) => offer !== undefined) : []
@@ -26,9 +25,7 @@ export async function readCountryPage(
   return {
     country,
     owner: lists.all.find(({ code }) => code === country.passportOf),
-    names,
     rules: await readEntryRules(ctx, country.code),
-    changes: await readChanges(ctx, country.code),
     // A passport may have its own fee.
     offers: offers.map((offer) => own.find(({ scheme }) => scheme.id === offer.scheme.id) ?? offer),
     feeRanges: answered ? undefined : await readFeeRanges(ctx, country.code),

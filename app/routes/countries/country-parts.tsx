@@ -14,7 +14,7 @@ import { countryWords as words } from './country.words.ts'
 
 /** The country's map as a banner, with the name beside it. A photo covers the map if it loads. */
 export function Banner({ country, lede }: { country: Country; lede: readonly string[] }) {
-  const { code, alpha3, name, continent, bannerImage, flagUrl } = country
+  const { code, name, bannerImage, flagUrl } = country
   return (
     <header className="on-web band-surface line-below">
       <Drawing svg={countryWeb} className="hero-web magenta" />
@@ -30,13 +30,7 @@ export function Banner({ country, lede }: { country: Country; lede: readonly str
             </span>
             {name}
           </h1>
-          <p className="muted row gap-4-16">
-            <span className="mono" dir="ltr">
-              {alpha3}
-            </span>
-            {continent && <span>{visaWords.continent[continent]}</span>}
-            {country.kind === 'territory' && <span>{visaWords.countryKind.territory}</span>}
-          </p>
+          {country.kind === 'territory' && <p className="muted">{visaWords.countryKind.territory}</p>}
           {lede.map((sentence) => (
             <p className="lede" key={sentence}>
               <MixedText>{sentence}</MixedText>
@@ -108,9 +102,7 @@ export function EmergencyList({ country: { emergency } }: { country: Pick<Countr
             </Fact>
           ))}
       </dl>
-      <p className="hint">
-        {facts.checked({ asOf: formatDate(emergency.asOf) })} {facts.source({ source: emergency.source })}
-      </p>
+      <p className="hint">{facts.checked({ asOf: formatDate(emergency.asOf) })}</p>
     </>
   )
 }

@@ -3,10 +3,8 @@ import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts
 import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Country } from '#app/features/visas/country.ts'
-import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import { sentences } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -52,7 +50,7 @@ export function ForYourPassport({ country, yours }: { country: Country; yours: Y
           {words.unknown}
         </p>
       )}
-      {route ? <Answer route={route} /> : !isWrong && <p className="hint">{words.hint}</p>}
+      {route && <Answer route={route} />}
     </Section>
   )
 }
@@ -65,7 +63,6 @@ function Answer({ route: { answer, chosen } }: { route: RouteQuote }) {
         <KindBadge kind={requirement.kind} />
       </p>
       <p>{visaWords.answer(requirement)}</p>
-      {requirement.passport && <p className="hint">{sentences(...journeyWords.rule.lines(requirement.passport))}</p>}
       {chosen && (
         <p className="label">
           {chosen.quote.estimate

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { data, redirect, useLocation } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
-import { type PassportName, passportHolders, placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { type PassportName, passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -66,7 +66,7 @@ function titleOf({ name }: Country, tab: Tab, from: PassportName | undefined): s
 function Action({ country, from }: { country: Country; from: string | undefined }) {
   const name = placeName(country.name)
   return (
-    <CallToAction title={words.action.title({ name })} text={words.action.text({ name: placeNameFirst(country.name) })}>
+    <CallToAction title={words.action.title({ name })}>
       <ButtonLink to={applyAt(country.code, from)}>
         {words.action.apply} <Icon of={ArrowRight} />
       </ButtonLink>

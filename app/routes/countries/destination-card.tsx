@@ -1,6 +1,5 @@
 import type { Destination } from '#app/features/quotes/read-destinations.server.ts'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
-import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -20,12 +19,11 @@ type Props = {
   /** The selected passport, and its requirement here. */
   from?: string | undefined
   destination?: Destination | undefined
-  openness?: Openness | undefined
   passportOf?: string | undefined
 }
 
 /** A destination: in general, or for the selected passport. */
-export function DestinationCard({ place, from, destination, openness, passportOf }: Props) {
+export function DestinationCard({ place, from, destination, passportOf }: Props) {
   const { code, name } = place
   return (
     <li className="dest box">
@@ -41,9 +39,6 @@ export function DestinationCard({ place, from, destination, openness, passportOf
           <>
             {place.kind === 'territory' && (
               <p className="hint">{passportOf ? words.partOf({ name: placeName(passportOf) }) : words.territory}</p>
-            )}
-            {openness && openness.known > 0 && (
-              <p className="hint">{words.open({ free: openness.free, known: openness.known })}</p>
             )}
             <p className="row middle gap-4-16">
               <a href={countryAt(code)}>{words.requirements({ name, more: hidden })}</a>

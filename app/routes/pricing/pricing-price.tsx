@@ -50,6 +50,7 @@ export function Price({ found, asked, beside }: Props) {
         stub={chosen && <Stub found={found} quote={chosen.quote} visa={chosen.scheme.id} asked={asked} />}
         more={
           <>
+            {found.others.length > 0 && <h3>{passWords.othersTitle}</h3>}
             <OtherVisas others={found.others} addressOf={(visa) => addressOfCalculation(asked, { visa })} />
             <MachineLine issuer={to.alpha3} rest={from.alpha3} />
           </>

@@ -14,10 +14,7 @@ export function Claims() {
           </div>
         ))}
       </dl>
-      <details className="claims-how small">
-        <summary>{words.how}</summary>
-        <p>{words.counted}</p>
-      </details>
+      <p className="small">{words.counted}</p>
     </>
   )
 }

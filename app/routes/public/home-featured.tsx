@@ -3,7 +3,6 @@ import type { Glance } from '#app/features/quotes/read-glances.server.ts'
 import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatShortMoney } from '#app/lib/money.ts'
-import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -50,9 +49,9 @@ export function Featured({ countries, glances, from }: Props) {
 
 type GlanceProps = { country: Country; glance: Glance | undefined }
 
-/** The price and decision date; without a visa to apply for, the requirement; without any facts, a description. */
+/** The price; without a visa to apply for, the requirement; without any facts, a description. */
 function AtAGlance({ country: { description }, glance }: GlanceProps) {
-  const { offer, decidedBy, answer } = glance ?? {}
+  const { offer, answer } = glance ?? {}
   if (answer && (!offer || answer.requirement.kind === 'visa_free')) {
     const { kind, days } = answer.requirement
     return (
@@ -62,7 +61,7 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
       </p>
     )
   }
-  if (!offer || !decidedBy)
+  if (!offer)
     return description ? (
       <p className="hint">
         <InEnglish>{firstSentence(description)}</InEnglish>
@@ -73,15 +72,12 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
   return (
     <p className="hint">
       <span className="plate-price">{priceOf()}</span>
-      <span>
-        {(scheme.kind === 'visa_on_arrival' ? words.papers : words.decision)({ by: formatDate(decidedBy, 'short') })}
-      </span>
     </p>
   )
 
   function priceOf(): string {
     if (answer) return words.offerFor({ kind, price: formatShortMoney(quote.total) })
-    return scheme.fee ? words.offer({ kind, price: formatShortMoney(quote.total) }) : words.depends({ kind })
+    return scheme.fee ? words.offer({ price: formatShortMoney(quote.total) }) : words.depends({ kind })
   }
 }
 

@@ -67,7 +67,7 @@ export function Answered({ found, visa }: Props) {
               </div>
             }
           />
-          <TrustLine found={found} />
+          <TrustLine found={found} priced={verdict.order !== undefined} />
         </div>
         <GlobeImage {...globeOf(from.code, to.code)} alt={words.globe({ from: from.name, to: to.name })} />
       </div>

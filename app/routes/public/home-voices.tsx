@@ -13,15 +13,12 @@ export function Voices() {
           <p>{words.example}</p>
         </Notice>
         <ul className="large-three rows gap-12">
-          {words.examples.map(({ text, name, journey, rating }) => (
+          {words.examples.map(({ text, name, rating }) => (
             <li key={name}>
               <figure className="voice box pad-20 rows gap-8">
                 <Rating of={rating} />
                 <blockquote>{text}</blockquote>
-                <figcaption className="row on-line gap-4-12">
-                  <span className="label">{name}</span>
-                  <span className="small muted">{journey}</span>
-                </figcaption>
+                <figcaption className="label">{name}</figcaption>
               </figure>
             </li>
           ))}

@@ -4,7 +4,7 @@ import type { AnswerProps } from './answer-page.server.ts'
 import { JourneyForm } from './journey-form.tsx'
 import { answerWords as words } from './requirements.words.ts'
 
-/** The answer at a glance, then detailed questions, then input that makes it more precise. */
+/** The answer at a glance, then details, then input that makes it more precise. */
 export function AnswerBody(props: AnswerProps) {
   const { beside, offer, found, journey, lists } = props
   const { requirement } = found.answer
@@ -18,7 +18,6 @@ export function AnswerBody(props: AnswerProps) {
             <h2 id="journey-title">{words.journey}</h2>
             <p className="muted">{words.journeyWhy}</p>
             <JourneyForm journey={journey} asksIssue={!!requirement.passport?.issuedWithinYears} lists={lists} />
-            <p className="hint">{words.notKept}</p>
           </section>
         )}
       </div>

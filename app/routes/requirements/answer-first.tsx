@@ -10,6 +10,7 @@ import { verdictWords } from '#app/features/quotes/components/answer/verdict.wor
 import type { FindingOf } from '#app/features/visas/assess/assessment.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { placeName, withPassport } from '#app/features/visas/place-name.ts'
+import { ReportLink } from '#app/features/visas/reports/components/report-link.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -84,7 +85,9 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
             />
           }
         />
-        <TrustLine found={found} />
+        <TrustLine found={found} priced={verdict.order !== undefined}>
+          <ReportLink about={{ subject: 'requirement', key: `${from.code} ${to.code}` }} />
+        </TrustLine>
         <SaveRoute offer={offer} from={from.code} to={to.code} />
       </div>
     </section>

@@ -1,4 +1,6 @@
 import { MissionList } from '#app/features/missions/components/mission-list.tsx'
+import { passportItem } from '#app/features/quotes/components/answer/checklist.ts'
+import { verdictWords } from '#app/features/quotes/components/answer/verdict.words.ts'
 import { OtherVisas } from '#app/features/quotes/components/other-visas.tsx'
 import { QuoteLines } from '#app/features/quotes/components/quote-lines.tsx'
 import { passWords } from '#app/features/quotes/components/route-pass.words.ts'
@@ -9,26 +11,21 @@ import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { Journey } from '#app/features/visas/assess/journey.ts'
 import { DatedChanges } from '#app/features/visas/components/dated-changes.tsx'
 import { Provenance } from '#app/features/visas/components/provenance.tsx'
-import { RequiredDocuments, WhatToCarry } from '#app/features/visas/components/required-documents.tsx'
-import { RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
-import { SchemeHead } from '#app/features/visas/components/scheme-facts.tsx'
+import { RequiredDocuments } from '#app/features/visas/components/required-documents.tsx'
+import { notesOf, RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
 import { StayExplained } from '#app/features/visas/components/stay-drawing.tsx'
 import { ConditionList } from '#app/features/visas/conditions/components/condition-list.tsx'
 import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
-import { conditionWords } from '#app/features/visas/conditions/conditions.words.ts'
 import { BetterPassport } from '#app/features/visas/journey/components/better-passport.tsx'
-import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/components/passport-check.tsx'
+import { JudgedPassportText } from '#app/features/visas/journey/components/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/components/transit-rules.tsx'
+import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
-import { ReportForm } from '#app/features/visas/reports/components/report-form.tsx'
-import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
-import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
 import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { otherVisaAt } from './answer-first.tsx'
@@ -36,14 +33,13 @@ import { AnswerLinks } from './answer-links.tsx'
 import type { AnswerProps } from './answer-page.server.ts'
 import { journeyOf, journeySearch } from './journey-search.ts'
 import { foldWords, answerWords as words } from './requirements.words.ts'
-import { type QuestionName, questionsOf } from './route-questions.ts'
 import { pathOf } from './structured-data.ts'
 
-/** All other details, collapsed under common questions. */
+/** All other details, collapsed by topic. */
 export function AnswerFolds(props: AnswerProps) {
   return (
-    <section className="answer-folds" aria-labelledby="questions-title">
-      <h2 id="questions-title">{words.questions}</h2>
+    <section className="answer-folds" aria-labelledby="details-title">
+      <h2 id="details-title">{words.details}</h2>
       <Accordion items={foldsOf(props)} />
     </section>
   )
@@ -54,37 +50,27 @@ type Fold = AccordionItem | false | undefined
 function foldsOf(props: AnswerProps): AccordionItem[] {
   const { found } = props
   const { from, to, requirement } = found.answer
-  const asked = new Map(questionsOf(found).map((one) => [one.name, one]))
-  const answered = (name: QuestionName, body: React.ReactNode, open = false): Fold => {
-    const one = asked.get(name)
-    return one && { id: name, title: one.question, hint: one.answer, body, open }
-  }
   const isTravel = requirement.kind !== 'same_country' && requirement.kind !== 'no_admission'
   const folds: Fold[] = [
     acceptFold(found),
     compareFold(props),
     conditionsFold(props),
-    answered('need', <Notes found={found} />),
-    priceFold(props, answered),
-    answered('time', found.chosen && <Speeds found={found} />),
-    documentsFold(found),
-    answered('stay', <Stay found={found} />),
-    answered('passport', <Passport {...props} />),
+    notesFold(found),
+    priceFold(props),
+    timeFold(props),
+    documentsFold(props),
+    visaFold(props),
+    isTravel && { id: 'passport', title: foldWords.passport, body: <Passport {...props} /> },
     longerFold(props),
-    isTravel && {
-      id: 'transit',
-      title: asked.get('transit')?.question ?? foldWords.transit({ to: placeName(to.name) }),
-      hint: asked.get('transit')?.answer,
-      body: <TransitRules rule={found.answer.transit} place={placeName(to.name)} />,
-    },
-    isTravel && !requirement.freeMovement && isInSchengenArea(to.code) && schengenFold(to.name),
+    isTravel && { id: 'transit', title: foldWords.transit, body: <TransitRules rule={found.answer.transit} /> },
+    isTravel && !requirement.freeMovement && isInSchengenArea(to.code) && schengenFold(),
     askFold(props),
     props.changes.length > 0 && {
       id: 'changes',
       title: foldWords.changes,
       body: (
         <>
-          <DatedChanges changes={props.changes} level="h3" />
+          <DatedChanges changes={props.changes} />
           <p>
             <a href={`${href('/changes')}?passport=${from.code}&destination=${to.code}`}>{foldWords.allChanges}</a>
           </p>
@@ -92,17 +78,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
       ),
     },
     requirement.kind !== 'same_country' && sourceFold(found),
-    {
-      id: 'wrong',
-      title: reportWords.title,
-      body: <ReportForm about={{ subject: 'requirement', key: `${from.code} ${to.code}` }} />,
-    },
-    {
-      id: 'links',
-      title: words.links.title,
-      hint: words.links.route({ from: from.name, to: '…' }),
-      body: <Links {...props} />,
-    },
+    { id: 'links', title: words.links.title, body: <AnswerLinks answer={found.answer} /> },
   ]
   return folds.filter((fold): fold is AccordionItem => !!fold)
 }
@@ -152,98 +128,124 @@ function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fo
   if (lines.length === 0) return undefined
   return {
     id: 'conditions',
-    title: conditionWords.title({ to: placeName(answer.to.name) }),
-    hint: conditionWords.hint(lines.map(({ label }) => label)),
+    title: foldWords.conditions,
     body: <ConditionList lines={lines} />,
     open: hasDetails(journeyDetails),
   }
 }
 
 /** Alternatives, and other findings for this trip. */
-function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote }) {
-  const { requirement } = answer
+function notesFold({ answer: { requirement, ...answer }, assessment, chosen }: RouteQuote): Fold {
   const known = new Set(['permit_could_help', 'transit_side'])
   const good = assessment.findings.filter(({ level, code }) => level === 'fine' && !known.has(code))
-  const said = assessWords.sayAll(good, answer)
+  const said = assessWords.sayAll(good, { requirement, ...answer })
   const isFree = requirement.kind === 'visa_free' || requirement.kind === 'same_country'
-  return (
-    <>
-      {said.map(({ code, text, next }) => (
-        <p key={`${code} ${text}`}>
-          <MixedText>{text}</MixedText> {next}
-        </p>
-      ))}
-      <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
-      {/* A known length of stay is shown with the visa itself. */}
-      {chosen && !isFree && requirement.days === null && chosen.scheme.stayDays === null && (
-        <p>
-          <InEnglish>{chosen.scheme.eligible}</InEnglish>
-        </p>
-      )}
-      {isFree && !answer.entry && <WhatToCarry home={requirement.kind === 'same_country'} />}
-    </>
-  )
+  // The answer itself states the note of a visa-free visit.
+  const note = requirement.kind === 'visa_free' && !requirement.freeMovement ? null : requirement.note
+  const notes = notesOf({ ...requirement, registrations: [], note })
+  // A known length of stay is shown with the visa itself.
+  const eligible = !isFree && requirement.days === null && chosen?.scheme.stayDays === null && chosen.scheme.eligible
+  if (said.length === 0 && notes.length === 0 && !eligible) return undefined
+  return {
+    id: 'need',
+    title: foldWords.notes,
+    body: (
+      <>
+        {said.map(({ code, text, next }) => (
+          <p key={`${code} ${text}`}>
+            <MixedText>{text}</MixedText> {next}
+          </p>
+        ))}
+        <RequirementNotes lines={notes} />
+        {eligible && (
+          <p>
+            <InEnglish>{eligible}</InEnglish>
+          </p>
+        )}
+      </>
+    ),
+  }
 }
 
-type Answered = (name: QuestionName, body: React.ReactNode) => Fold
+/** The visa to apply for. Visa-free travellers choose one for a longer stay first. */
+function soldOf({ found: { answer, chosen }, journey }: AnswerProps) {
+  const isFree = answer.requirement.kind === 'visa_free' && chosen?.scheme.id !== journey.visa
+  return isFree ? undefined : chosen
+}
 
-function priceFold({ found }: AnswerProps, answered: Answered): Fold {
-  const { chosen } = found
+function priceFold(props: AnswerProps): Fold {
+  const chosen = soldOf(props)
   if (!chosen) return undefined
   const { quote, scheme } = chosen
-  return answered(
-    'price',
-    <>
-      <QuoteLines
-        quote={quote}
-        totalLabel={passWords.total}
-        feeNote={isGeneric(scheme) || scheme.fee ? undefined : visaWords.feeUnknown}
-      />
-      {scheme.extraFees.map((fee) => (
-        <p className="hint" key={fee.for}>
-          <MixedText>{visaWords.extraFee(fee)}</MixedText>
-        </p>
-      ))}
-    </>,
-  )
-}
-
-function Speeds({ found: { answer, chosen } }: { found: RouteQuote }) {
-  if (!chosen) return null
-  const { speeds, scheme, earliestDay } = chosen
-  return <SpeedDates speeds={speeds} scheme={scheme} country={answer.to.name} earliestDay={earliestDay} />
-}
-
-function documentsFold({ chosen, answer }: RouteQuote): Fold {
-  if (!chosen || answer.requirement.kind === 'visa_free') return undefined
   return {
-    id: 'documents',
-    title: foldWords.documents,
-    hint: foldWords.documentsCount({ count: chosen.scheme.documents.length }),
-    body: <RequiredDocuments scheme={chosen.scheme} />,
+    id: 'price',
+    title: foldWords.price,
+    body: (
+      <>
+        <QuoteLines
+          quote={quote}
+          totalLabel={passWords.total}
+          feeNote={isGeneric(scheme) || scheme.fee ? undefined : visaWords.feeUnknown}
+        />
+        {scheme.extraFees.map((fee) => (
+          <p className="hint" key={fee.for}>
+            <MixedText>{visaWords.extraFee(fee)}</MixedText>
+          </p>
+        ))}
+      </>
+    ),
   }
 }
 
-/** Validity, stay and entries of the visa, or of visa-free entry. An estimate has neither. */
-function Stay({ found: { answer, chosen } }: { found: RouteQuote }) {
-  const { requirement } = answer
-  if (chosen && !isGeneric(chosen.scheme) && requirement.kind !== 'visa_free') {
-    return (
-      <>
-        <SchemeHead scheme={chosen.scheme} />
-        {chosen.scheme.validityDays !== null && <StayExplained stay={chosen.scheme} />}
-      </>
-    )
+function timeFold(props: AnswerProps): Fold {
+  const chosen = soldOf(props)
+  if (!chosen || chosen.speeds.length === 0 || chosen.scheme.kind === 'visa_on_arrival') return undefined
+  const { speeds, scheme, earliestDay } = chosen
+  const country = props.found.answer.to.name
+  return {
+    id: 'time',
+    title: foldWords.time,
+    body: <SpeedDates speeds={speeds} scheme={scheme} country={country} earliestDay={earliestDay} />,
   }
-  return requirement.days === null ? null : <p>{foldWords.stay({ stay: visaWords.stay(requirement.days) })}</p>
+}
+
+function documentsFold(props: AnswerProps): Fold {
+  const chosen = soldOf(props)
+  return chosen && { id: 'documents', title: foldWords.documents, body: <RequiredDocuments scheme={chosen.scheme} /> }
+}
+
+/** Phones have no room for it in the answer itself. An estimate has no visa. */
+function visaFold(props: AnswerProps): Fold {
+  const chosen = soldOf(props)
+  if (!chosen || isGeneric(chosen.scheme)) return undefined
+  return {
+    id: 'stay',
+    title: verdictWords.yourVisa,
+    body: (
+      <>
+        <p>
+          <InEnglish>{chosen.scheme.name}</InEnglish>
+        </p>
+        <StayExplained stay={chosen.scheme} />
+      </>
+    ),
+  }
 }
 
 function Passport({ found: { answer }, judged }: AnswerProps) {
+  const { passport } = answer.requirement
+  const { what, how } = passportItem(answer.requirement, {})
+  const { rule } = journeyWords
   return (
     <>
       {judged && <JudgedPassportText judged={judged} />}
-      <PassportRuleText rule={answer.requirement.passport} place={placeName(answer.to.name)} />
-      {!judged && <p className="hint">{foldWords.giveDates}</p>}
+      <p>{passport ? [what, how].filter(Boolean).join(' · ') : rule.none({ place: placeName(answer.to.name) })}</p>
+      {passport && passport.confidence !== 'high' && <p className="hint">{rule.confidence[passport.confidence]}</p>}
+      {!judged && (
+        <p>
+          <a href="#journey">{foldWords.giveDates}</a>
+        </p>
+      )}
     </>
   )
 }
@@ -257,18 +259,21 @@ function longerFold({ found, journey }: AnswerProps): Fold {
   const at = otherVisaAt(journey, pathOf(answer.from.code, answer.to.code))
   return {
     id: 'others',
-    title: isFree ? foldWords.longer(answer.requirement.days) : passWords.othersTitle,
-    hint: offers[0] && inEnglish(offers[0].scheme.name),
+    title: isFree ? foldWords.longer : passWords.othersTitle,
     body: <OtherVisas others={offers} addressOf={at} />,
   }
 }
 
-function schengenFold(name: string): Fold {
+function schengenFold(): Fold {
   return {
     id: 'schengen',
-    title: words.schengen.title({ place: placeName(name) }),
-    hint: words.schengen.rule({ mostDays, periodDays }),
-    body: <a href={href('/schengen-calculator')}>{words.schengen.count}</a>,
+    title: words.schengen.title,
+    body: (
+      <p>
+        {words.schengen.rule({ mostDays, periodDays })}{' '}
+        <a href={href('/schengen-calculator')}>{words.schengen.count}</a>
+      </p>
+    ),
   }
 }
 
@@ -277,24 +282,17 @@ function askFold({ found: { answer }, missions }: AnswerProps): Fold {
   if (missions.length === 0 || from.code === to.code) return undefined
   return {
     id: 'ask',
-    title: foldWords.ask({ to: placeName(to.name), from: placeName(from.name) }),
-    hint: foldWords.missions({ count: missions.length }),
-    body: <MissionList operator={placeName(to.name)} country={placeName(from.name)} missions={missions} />,
+    title: foldWords.ask,
+    body: (
+      <MissionList operator={placeName(to.name)} country={placeName(from.name)} missions={missions} titled={false} />
+    ),
   }
 }
 
 function sourceFold({ answer, chosen, today }: RouteQuote): Fold {
-  const direct =
-    chosen?.scheme.fee && answer.detail === 'researched'
-      ? passWords.directFee({ fee: formatMoney(chosen.scheme.fee) })
-      : undefined
   return {
     id: 'source',
     title: foldWords.source,
-    body: <Provenance requirement={answer.requirement} scheme={chosen?.scheme} today={today} direct={direct} />,
+    body: <Provenance requirement={answer.requirement} scheme={chosen?.scheme} today={today} />,
   }
-}
-
-function Links({ found, featured }: AnswerProps) {
-  return <AnswerLinks answer={found.answer} featured={featured} />
 }

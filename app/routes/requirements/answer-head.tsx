@@ -5,7 +5,7 @@ import { shareRouteAt } from '#imagery/share/share-address.ts'
 import type { Answered } from './answer-page.server.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { answerWords as words } from './requirements.words.ts'
-import { descriptionOf, questionsOf } from './route-questions.ts'
+import { descriptionOf } from './route-description.ts'
 import { pathOf, structuredData } from './structured-data.ts'
 
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch; isPlain: boolean; origin: string }
@@ -36,7 +36,6 @@ export function AnswerHead({ found, journey, isPlain, origin }: Props) {
             title,
             description,
             asOf: requirement.asOf,
-            questions: questionsOf(found),
           })}
         />
       ) : (

@@ -3,7 +3,6 @@ import { readMissions } from '#app/features/missions/read-missions.server.ts'
 import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { RuleChange } from '#app/features/visas/change.ts'
-import type { Country } from '#app/features/visas/country.ts'
 import type { JudgedPassport } from '#app/features/visas/journey/components/passport-check.tsx'
 import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import {
@@ -38,7 +37,6 @@ export type AnswerProps = Answered & {
   journey: JourneySearch
   isPlain: boolean
   lists: JourneyLists
-  featured: readonly Country[]
 }
 
 /** Reads the answer for a route, as specific as the trip details given. */

@@ -13,7 +13,6 @@ import { type RequestContext, requestContext } from '#app/platform/request-conte
 import type { Route } from './+types/answer.ts'
 import { AnswerBody } from './answer-body.tsx'
 import { AnswerHead } from './answer-head.tsx'
-import { mostLinks } from './answer-links.tsx'
 import { type Answered, readAnswer } from './answer-page.server.ts'
 import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
@@ -55,7 +54,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isPlain: hasNoDetails(journey),
     origin,
     lists: journeyLists(lists, journey),
-    featured: lists.featured.slice(0, mostLinks + 1),
   }
   return data(page, { status: journey.problems.length > 0 ? 422 : 200 })
 }

@@ -8,7 +8,6 @@ import {
 import { longestWait, oldest } from '#app/features/visas/assess/traveller.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
-import { sentences } from '#app/lib/words/formats.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { asTyped, field } from '#app/ui/form/form-fields.ts'
 import type { DateName } from './journey-dates.ts'
@@ -25,8 +24,8 @@ type Wrong = {
 
 /** The trip form. Date errors are computed beforehand, because some dates are compared with each other. */
 export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () => true }: Wrong = {}) {
-  const date = (name: DateName, hint = words.dateHint) =>
-    field.line({ label: words[name], hint, autoComplete: 'off', tidy: asTyped, check: () => dates[name] })
+  const date = (name: DateName) =>
+    field.line({ label: words[name], autoComplete: 'off', tidy: asTyped, check: () => dates[name] })
   const passport = (label: string) =>
     field.line({ label, autoComplete: 'off', check: (code) => (isPassport(code) ? undefined : words.problems.also) })
   const place = (label: string) =>
@@ -52,7 +51,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     travel: date('travel'),
     return: date('return'),
     expires: date('expires'),
-    issued: date('issued', sentences(words.issuedHint, words.dateHint)),
+    issued: date('issued'),
     purpose: field.choice({
       label: words.purpose,
       prompt: words.anyPurpose,

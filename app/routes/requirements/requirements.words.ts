@@ -2,9 +2,7 @@ import { words } from '#app/lib/words/words.ts'
 
 export const answerWords = words('routes/requirements', 'answer')
 
-export const foldWords = words('routes/requirements', 'fold', {
-  longer: (days: number | null): string => (days === null ? foldWords.longerAny : foldWords.longerThan({ days })),
-})
+export const foldWords = words('routes/requirements', 'fold')
 
 export const journeyFormWords = words('routes/requirements', 'journeyForm')
 

@@ -13,7 +13,7 @@ const end = (name: string) => ({
 
 test('structured data contains its input, and cannot close its element', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (name, answer) => {
+    fc.property(fc.string(), (name) => {
       const hostile = `</script><!--${name}`
       const text = structuredData({
         origin: 'https://visas.example',
@@ -22,15 +22,11 @@ test('structured data contains its input, and cannot close its element', () => {
         title: hostile,
         description: name,
         asOf: null,
-        questions: [{ name: 'need', question: hostile, answer }],
       })
       expect(text).not.toContain('<')
-      const [page, trail, questions] = JSON.parse(text)['@graph']
+      const [page, trail] = JSON.parse(text)['@graph']
       expect(page).toMatchObject({ '@type': 'WebPage', name: hostile, url: 'https://visas.example/requirements/XX/XX' })
       expect(trail.itemListElement).toHaveLength(3)
-      expect(questions.mainEntity).toEqual([
-        { '@type': 'Question', name: hostile, acceptedAnswer: { '@type': 'Answer', text: answer } },
-      ])
     }),
   )
 })

@@ -1,9 +1,8 @@
 import type { RouteCountry } from '#app/features/visas/route.ts'
-import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
+import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { answerWords } from './requirements.words.ts'
-import type { Question } from './route-questions.ts'
 
 type Page = {
   origin: string
@@ -12,12 +11,11 @@ type Page = {
   title: string
   description: string
   asOf: string | null
-  questions: readonly Question[]
 }
 
 export const pathOf = (from: string, to: string) => href('/requirements/:from/:to', { from, to })
 
-export function structuredData({ origin, from, to, title, description, asOf, questions }: Page): string {
+export function structuredData({ origin, from, to, title, description, asOf }: Page): string {
   const url = origin + pathOf(from.code, to.code)
   return schemaOrg([
     {
@@ -36,6 +34,5 @@ export function structuredData({ origin, from, to, title, description, asOf, que
       [answerWords.requirements, `${origin}${href('/requirements')}`],
       [answerWords.links.route({ from: from.name, to: to.name }), url],
     ]),
-    { '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questionsOn(questions) },
   ])
 }

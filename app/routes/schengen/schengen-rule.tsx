@@ -30,16 +30,14 @@ export function HowCounted({ sources }: { sources: boolean }) {
 export function Sources() {
   const words = schengenWords.source
   return (
-    <div className="provenance rows small line-above gap-4">
+    <div className="rows small line-above gap-4">
       <p>{words.decides}</p>
       <p>
-        {words.rule}{' '}
         <a href="https://eur-lex.europa.eu/eli/reg/2016/399/oj" rel="noopener noreferrer">
           {words.law}
         </a>
       </p>
       <p>
-        {words.check}{' '}
         <a
           href="https://home-affairs.ec.europa.eu/policies/schengen/border-crossing/short-stay-calculator_en"
           rel="noopener noreferrer"
@@ -65,7 +63,6 @@ export function Countries() {
       </ul>
       <ul className="bullets rows gap-6 measure">
         <li>{words.later}</li>
-        <li>{words.laterLand}</li>
         <li>{words.outside}</li>
         <li>{words.citizens}</li>
       </ul>

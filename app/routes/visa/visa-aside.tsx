@@ -1,12 +1,12 @@
 import { QuoteBox } from '#app/features/quotes/components/quote-box.tsx'
 import { CountrySelect } from '#app/features/visas/components/country-select.tsx'
-import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import type { FoundVisa } from './found-visa.ts'
 import { visaPageWords as words } from './visa.words.ts'
 
@@ -18,9 +18,6 @@ export function VisaAside({ found }: { found: FoundVisa }) {
   return (
     <aside className="stack">
       <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
-        <p className="muted">
-          <InEnglish>{scheme.name}</InEnglish>
-        </p>
         {feeRange && (
           <p className="hint">
             {words.feeRange({ least: formatMoney(feeRange.least), most: formatMoney(feeRange.most) })}
@@ -40,7 +37,6 @@ export function VisaAside({ found }: { found: FoundVisa }) {
       <ButtonLink to={href('/support')} look="quiet" wide>
         {words.help}
       </ButtonLink>
-      <p className="small">{words.decides({ country: placeNameFirst(country.name) })}</p>
       <Passport found={found} />
     </aside>
   )
@@ -52,7 +48,6 @@ function Passport({ found: { scheme, options, asked, answer, isOpen } }: { found
     <form className="card stack" action={href('/visa/:visaId', { visaId: scheme.id })}>
       <h2 className="quote-title">{said.title}</h2>
       <CountrySelect name="from" label={said.label} options={options} value={answer && asked} autoComplete="country" />
-      <p className="hint">{said.hint}</p>
       <Button look="quiet">{said.show}</Button>
       {asked && !answer && (
         <Notice tone="warn">

@@ -6,7 +6,6 @@ export type AccordionItem = {
   title: string
   body: ReactNode
   open?: boolean
-  hint?: string | undefined
   language?: { lang?: string; dir?: 'ltr' | 'rtl' }
 }
 
@@ -20,16 +19,11 @@ type Props = {
 export function Accordion({ items, name }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ id, title, hint, body, open, language }) => (
+      {items.map(({ id, title, body, open, language }) => (
         <details key={id} id={id} name={name} open={open}>
           <summary>
             <span {...language}>
               <MixedText>{title}</MixedText>
-              {hint && (
-                <span className="line-note">
-                  <MixedText>{hint}</MixedText>
-                </span>
-              )}
             </span>
           </summary>
           <div className="accordion-body prose" {...language}>

@@ -1,7 +1,6 @@
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
-import { Fact } from '#app/ui/document/fact.tsx'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
 import { missionWords as words } from '../mission.words.ts'
@@ -11,20 +10,22 @@ type Props = {
   operator: string
   country: string
   missions: readonly Mission[]
+  /** False if a heading of the page says it. */
+  titled?: boolean
 }
 
 // The remaining missions are on the searchable embassies page.
 const most = 5
 
 /** Missions in the traveller's own country. Renders nothing if none is known. */
-export function MissionList({ operator, country, missions }: Props) {
+export function MissionList({ operator, country, missions, titled = true }: Props) {
   const [first] = missions
   if (!first) return null
   // Most lists have a single source and date, which is then shown once.
   const isOne = missions.every(({ asOf, source }) => asOf === first.asOf && source === first.source)
   return (
-    <section className="stack" aria-labelledby="missions">
-      <h3 id="missions">{words.title({ operator, country })}</h3>
+    <div className="stack">
+      {titled && <h3>{words.title({ operator, country })}</h3>}
       <ul className="rows gap-24 wide-two large-three">
         {missions.slice(0, most).map((mission) => (
           <li key={missionName(mission)}>
@@ -42,30 +43,27 @@ export function MissionList({ operator, country, missions }: Props) {
         </p>
       )}
       {isOne && <Origin mission={first} />}
-      <p className="hint">{words.callFirst}</p>
-    </section>
+    </div>
   )
 }
 
 function Contacts({ mission: { phone, email, website } }: { mission: Mission }) {
-  if (!phone && !email && !website) return <p className="muted">{words.noContact}</p>
+  if (!phone && !email && !website) return null
   return (
-    <dl className="fact-rows">
-      {phone && <Contact name={words.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
-      {email && <Contact name={words.email} href={`mailto:${email}`} text={email} />}
-      {website && <Contact name={words.website} href={website} text={new URL(website).host} />}
-    </dl>
+    <p className="cluster">
+      {phone && <Contact href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+      {email && <Contact href={`mailto:${email}`} text={email} />}
+      {website && <Contact href={website} text={new URL(website).host} />}
+    </p>
   )
 }
 
 /** Numbers and addresses are left to right in every script. */
-function Contact({ name, href, text }: { name: string; href: string; text: string }) {
+function Contact({ href, text }: { href: string; text: string }) {
   return (
-    <Fact name={name}>
-      <a href={href} dir="ltr" rel="noopener noreferrer">
-        {text}
-      </a>
-    </Fact>
+    <a href={href} dir="ltr" rel="noopener noreferrer">
+      {text}
+    </a>
   )
 }
 

@@ -3,28 +3,24 @@ import { formatMoney } from '#app/lib/money.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
 import { InEnglish } from '#app/ui/page/in-english.tsx'
 import type { Offer } from '../read-route-quote.server.ts'
-import { passWords as words } from './route-pass.words.ts'
 
 /** The other visas of a route, each with its price and a link to select it. */
 export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; addressOf: (visa: string) => string }) {
   if (others.length === 0) return null
   return (
-    <div className="stack stack-sm">
-      <h3>{words.othersTitle}</h3>
-      <ul className="other-visas">
-        {others.map(({ scheme, quote }) => (
-          <li key={scheme.id}>
-            <span>
-              <a href={addressOf(scheme.id)}>
-                <InEnglish>{scheme.name}</InEnglish>
-              </a>
-              <span className="line-note">{otherFacts(scheme)}</span>
-            </span>
-            <span className="speed-total figures">{formatMoney(quote.total)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="other-visas">
+      {others.map(({ scheme, quote }) => (
+        <li key={scheme.id}>
+          <span>
+            <a href={addressOf(scheme.id)}>
+              <InEnglish>{scheme.name}</InEnglish>
+            </a>
+            <span className="line-note">{otherFacts(scheme)}</span>
+          </span>
+          <span className="speed-total figures">{formatMoney(quote.total)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

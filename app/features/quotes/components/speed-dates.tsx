@@ -29,7 +29,6 @@ export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
   const byAuthority = speeds.some(({ dates }) => dates.byAuthority)
   return (
     <div className="stack stack-sm">
-      <h3>{atBorder ? words.papersTitle : words.datesTitle}</h3>
       <ul className="speeds">
         {speeds.map((offer) => (
           <SpeedLine key={offer.speed} offer={offer} scheme={scheme} />

@@ -7,27 +7,25 @@ import { componentWords } from './components.words.ts'
 
 const words = componentWords.changes
 
-/** `level` is the heading level. */
-type Props = { changes: readonly RuleChange[]; level?: 'h2' | 'h3' }
+type Props = { changes: readonly RuleChange[] }
+
+// Older changes are in the diary.
+const most = 2
 
 /** Recent rule changes of a destination that many travellers may not know yet. Keeps the given order. */
-export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
-  if (changes.length === 0) return null
+export function DatedChanges({ changes }: Props) {
   return (
-    <section className="stack" aria-labelledby="changes-title">
-      <Title id="changes-title">{words.title}</Title>
-      <Timeline>
-        {changes.map(({ id, date, expected, what, source, confidence }) => (
-          <TimelineEntry key={id} title={date ? formatDate(date) : words.expected({ when: expected ?? '' })}>
-            <p>
-              <InEnglish>{what}</InEnglish>
-            </p>
-            <p className="hint">
-              {visaWords.source({ source })} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
-            </p>
-          </TimelineEntry>
-        ))}
-      </Timeline>
-    </section>
+    <Timeline>
+      {changes.slice(0, most).map(({ id, date, expected, what, source, confidence }) => (
+        <TimelineEntry key={id} title={date ? formatDate(date) : words.expected({ when: expected ?? '' })}>
+          <p>
+            <InEnglish>{what}</InEnglish>
+          </p>
+          <p className="hint">
+            {visaWords.source({ source })} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
+          </p>
+        </TimelineEntry>
+      ))}
+    </Timeline>
   )
 }

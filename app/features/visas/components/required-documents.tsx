@@ -1,24 +1,26 @@
 import { documentKindWords } from '../document-kind.words.ts'
-import type { Scheme } from '../scheme.ts'
+import type { DocumentKind, Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { componentWords as words } from './components.words.ts'
+
+// The name says it all.
+const plain: readonly DocumentKind[] = ['passport', 'application_form', 'travel_itinerary', 'return_ticket']
 
 /** Numbered documents to submit with their requirements, then other requirements. */
 export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents' | 'steps'> }) {
   return (
     <>
-      <h3>{words.documentsTitle}</h3>
       <ol className="numbered">
         {scheme.documents.map((kind) => (
           <li key={kind}>
             <span className="label">{documentKindWords[kind].name}</span>
-            <span className="hint">{documentKindWords[kind].requirement}</span>
+            {!plain.includes(kind) && <span className="hint">{documentKindWords[kind].requirement}</span>}
           </li>
         ))}
       </ol>
       {scheme.steps.length > 0 && (
         <>
-          <h4 className="label">{words.stepsTitle}</h4>
+          <p className="label">{words.stepsTitle}</p>
           <ul className="bullets rows gap-6">
             {scheme.steps.map((step) => (
               <li key={step}>{visaWords.step[step]}</li>
@@ -27,19 +29,5 @@ export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents'
         </>
       )}
     </>
-  )
-}
-
-/** What a border officer may ask of a visa-free traveller. */
-export function WhatToCarry({ home }: { home: boolean }) {
-  return (
-    <div className="stack">
-      <h3>{words.carryTitle}</h3>
-      <ul className="bullets rows gap-6">
-        {(home ? words.carryHome : words.carry).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

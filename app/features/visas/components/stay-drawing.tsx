@@ -25,7 +25,7 @@ export function StayExplained({ stay }: { stay: Stay }) {
           </Fact>
         )}
         {entries.length > 0 && (
-          <Fact of="entry" name={componentWords.facts.entries} means={words.entries[mostEntries(entries)]}>
+          <Fact of="entry" name={componentWords.facts.entries}>
             {visaWords.entries(entries)}
           </Fact>
         )}
@@ -34,7 +34,7 @@ export function StayExplained({ stay }: { stay: Stay }) {
   )
 }
 
-type FactProps = { of: 'valid' | 'stay' | 'entry'; name: string; means: string; children: string }
+type FactProps = { of: 'valid' | 'stay' | 'entry'; name: string; means?: string; children: string }
 
 function Fact({ of, name, means, children }: FactProps) {
   return (
@@ -42,7 +42,7 @@ function Fact({ of, name, means, children }: FactProps) {
       <dt className="hint">{name}</dt>
       <dd>
         <span className="label">{children}</span>
-        <span className="line-note">{means}</span>
+        {means && <span className="line-note">{means}</span>}
       </dd>
     </div>
   )

@@ -79,7 +79,6 @@ const listedOr = (names: readonly string[]) => (names.length > 0 ? briefListText
 
 export const conditionWords = words('visas/conditions', 'condition', {
   mostNamed,
-  hint: (labels: readonly string[]) => briefListText(new Set(labels)),
   label: {
     get note() {
       return noteLabel

@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { passportRuleOn, requirementOn, transitOn } from '../evidence/on-day.ts'
-import type { Requirement, RequirementKind, TransitRule } from '../requirement.ts'
+import { passportRuleOn, requirementOn } from '../evidence/on-day.ts'
+import type { Requirement, RequirementKind } from '../requirement.ts'
 import type { Scheme } from '../scheme.ts'
-import { requirementColumns, schemeColumns, toScheme, transitColumns } from '../visa.store.server.ts'
-import { countries, requirements, schemes, transitRules } from '../visa.table.server.ts'
+import { requirementColumns, schemeColumns, toScheme } from '../visa.store.server.ts'
+import { countries, requirements, schemes } from '../visa.table.server.ts'
 import type { EntryRule } from './entry-rules.ts'
 
 /** Lists a destination's requirements by passport code. Travel documents are left out. */
@@ -23,21 +23,6 @@ export async function listEntryRules(
     .where(and(eq(requirements.toCode, to), eq(countries.kind, 'country')))
     .orderBy(asc(fromCode))
   return rows.map((row) => ({ ...row, passport: row.passport && passportRuleOn(row.passport, today) }))
-}
-
-/** Lists the transit rules, starting with those that cover the most passports. */
-export async function listTransits(
-  db: Database,
-  to: string,
-  today: PlainDate,
-): Promise<(TransitRule & { passports: string[] })[]> {
-  const { passports } = transitRules
-  const rows = await db
-    .select({ ...transitColumns, passports })
-    .from(transitRules)
-    .where(eq(transitRules.destination, to))
-    .orderBy(desc(sql`cardinality(${passports})`))
-  return rows.map((row) => transitOn(row, today))
 }
 
 /** Lists the requirements for one passport, by destination. */

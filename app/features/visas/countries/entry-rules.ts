@@ -13,19 +13,10 @@ export type EntryRule = {
   readonly asOf: PlainDate
 }
 
-/** Passports with the same length of stay. `days` is null if unknown; free movement is a group of its own. */
-export type StayGroup = {
-  readonly days: number | null
-  readonly freeMovement: boolean
-  readonly passports: readonly string[]
-}
-
 /** Passports with the same requirement kind. */
 export type KindGroup = {
   readonly kind: RequirementKind
   readonly count: number
-  /** Longest stay first. */
-  readonly stays: readonly StayGroup[]
 }
 
 /** A fact shown for all passports, with the number it actually applies to. */
@@ -47,7 +38,7 @@ export function summariseEntry(rules: readonly EntryRule[]): EntrySummary {
   const byKind = Map.groupBy(rules, ({ kind }) => kind)
   const kinds = requirementKinds.flatMap((kind): KindGroup[] => {
     const same = byKind.get(kind) ?? []
-    return same.length === 0 ? [] : [{ kind, count: same.length, stays: staysOf(same) }]
+    return same.length === 0 ? [] : [{ kind, count: same.length }]
   })
   const passports = rules.flatMap(({ passport }) => (passport ? [passport] : []))
   const registrations = rules.flatMap((rule) => rule.registrations)
@@ -59,20 +50,6 @@ export function summariseEntry(rules: readonly EntryRule[]): EntrySummary {
     registrations: tally(registrations, rules.length),
     registrationsAsOf: days.sort()[0] ?? null,
   }
-}
-
-function staysOf(rules: readonly EntryRule[]): StayGroup[] {
-  const groups = Map.groupBy(rules, ({ days, freeMovement }) => (freeMovement ? 'free' : `${days}`))
-  return [...groups.values()]
-    .map((same): StayGroup => {
-      const [{ days = null, freeMovement = false } = {}] = same
-      return { days, freeMovement, passports: same.map(({ from }) => from) }
-    })
-    .sort((one, other) => lengthOf(other) - lengthOf(one))
-}
-
-function lengthOf({ days, freeMovement }: StayGroup): number {
-  return freeMovement ? Number.MAX_SAFE_INTEGER : (days ?? 0)
 }
 
 /** Removes duplicate facts and counts them, most common first. */

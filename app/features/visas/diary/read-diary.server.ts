@@ -10,7 +10,7 @@ import { countEntries, type DiaryAsked, listEntries } from './diary.store.server
 export type { DiaryAsked } from './diary.store.server.ts'
 
 // 10 already fill about 6 phone screens.
-const changesAPage = 10
+const changesAPage = 6
 
 /** Reads a page of the diary: upcoming changes first, then newest first. */
 export async function readDiaryPage(ctx: RequestContext, asked: DiaryAsked & { readonly page: number }) {

@@ -3,7 +3,7 @@ import { TrustLine } from '#app/features/quotes/components/answer/trust-line.tsx
 import { verdictOf } from '#app/features/quotes/components/answer/verdict.ts'
 import { OtherVisas } from '#app/features/quotes/components/other-visas.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
+import { notesOf, RequirementNotes } from '#app/features/visas/components/requirement-notes.tsx'
 import { href } from '#app/lib/words/href.ts'
 import { editingWords as words } from './visas.words.ts'
 
@@ -42,10 +42,10 @@ function PublicPass({ found }: { found: RouteQuote }) {
       <p className="title size-20">{verdict.title}</p>
       <p>{verdict.lede}</p>
       <AnswerCard found={found} verdict={verdict} moreAt={publicPage} />
-      <TrustLine found={found} />
+      <TrustLine found={found} priced={verdict.order !== undefined} />
       {found.chosen && <p className="muted">{found.chosen.scheme.name}</p>}
       <OtherVisas others={found.others} addressOf={() => publicPage} />
-      <RequirementNotes requirement={requirement} />
+      <RequirementNotes lines={notesOf(requirement)} />
     </div>
   )
 }

@@ -78,7 +78,7 @@ export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }
   )
 }
 
-/** Beside the list in wide layouts: the same facts are in a question below. */
+/** Beside the list in wide layouts: the same facts are in the details below. */
 function VisaFacts({ scheme: { name, validityDays } }: { scheme: Scheme }) {
   return (
     <div className="answer-visa">

@@ -10,16 +10,24 @@ import { verdictWords } from './verdict.words.ts'
 
 const words = verdictWords.trust
 
+type Props = {
+  found: RouteQuote
+  /** Whether the answer shows a price. */
+  priced: boolean
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
 /** One date, one source and one confidence level: the best evidence for the rule. */
-export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQuote }) {
+export function TrustLine({ found: { answer, chosen, today }, priced, children }: Props) {
   const { requirement } = answer
   if (requirement.kind === 'same_country') return null
   const { asOf, evidence, confidence } = requirement
   const best = strongestOf(evidence)
   const site = chosen?.scheme.officialSite ?? requirement.officialSite
   const old = asOf !== null && isOld('rule', asOf, today)
-  const priced = chosen ? feeReadOn(chosen.scheme) : null
-  const oldFee = priced !== null && isOld('fee', priced, today) ? priced : undefined
+  const feeOn = priced && chosen ? feeReadOn(chosen.scheme) : null
+  const oldFee = feeOn !== null && isOld('fee', feeOn, today) ? feeOn : undefined
   // Amber is for what the traveller needs. An outdated price is stated: it affects the cost, not who may enter.
   const isSure = confidence !== 'low' && !old && asOf !== null
   return (
@@ -37,7 +45,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
             })}{' '}
           </>
         )}
-        {asOf && words.confidence[confidence]}
+        {asOf && words.confidence[confidence]} {children}
       </span>
     </p>
   )

@@ -95,7 +95,7 @@ function draw(quote: RouteQuote, asked: Parameters<typeof verdictOf>[1] = {}): s
       <h1>{verdict.title}</h1>
       <p>{verdict.lede}</p>
       <AnswerCard found={quote} verdict={verdict} days={asked} action={action} moreAt="#documents" />
-      <TrustLine found={quote} />
+      <TrustLine found={quote} priced />
     </>,
   )
 }

@@ -1,23 +1,9 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { journeyWords } from '../journey.words.ts'
-import type { PassportRule, PassportVerdict } from '../passport-rule.ts'
+import type { PassportVerdict } from '../passport-rule.ts'
 
-const { rule: ruleWords, verdict: words } = journeyWords
-
-export function PassportRuleText({ rule, place }: { rule: PassportRule | null; place: string }) {
-  if (!rule) return <p>{ruleWords.none({ place })}</p>
-  return (
-    <>
-      <ul className="bullets rows gap-6">
-        {ruleWords.lines(rule).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {rule.confidence !== 'high' && <p className="hint">{ruleWords.confidence[rule.confidence]}</p>}
-    </>
-  )
-}
+const { verdict: words } = journeyWords
 
 export type JudgedPassport = {
   readonly verdict: PassportVerdict

@@ -7,7 +7,7 @@ import { journeyWords } from '../journey.words.ts'
 const words = journeyWords.transit
 
 /** Transit requirements for the destination, or a statement that none are known. */
-export function TransitRules({ rule, place }: { rule: TransitRule | null; place: string }) {
+export function TransitRules({ rule }: { rule: TransitRule | null }) {
   return (
     <>
       {rule ? (
@@ -18,7 +18,7 @@ export function TransitRules({ rule, place }: { rule: TransitRule | null; place:
           </p>
         </>
       ) : (
-        <p>{`${words.none({ place })} ${words.askAirline}`}</p>
+        <p>{words.none}</p>
       )}
       <p className="hint">{words.ticket}</p>
     </>

@@ -1,20 +1,13 @@
-import { addressOf } from '#app/lib/address.ts'
-import { href } from '#app/lib/words/href.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { factReportForm } from '../fact-report.form.ts'
 import type { ReportedFact } from '../fact-report.ts'
 import { reportWords as words } from '../fact-report.words.ts'
+import { reportAt } from './report-link.tsx'
 
 type Props = { about: ReportedFact; form?: ReturnType<typeof factReportForm.show> }
 
-/** The page a report form posts to, which shows it again with any errors. */
-export const reportAt = ({ subject, key }: ReportedFact) => addressOf(href('/report'), { subject, key })
-
-/**
- * Form to report a wrong fact. It is on cached public pages, so it contains nothing user-specific. IDs have a prefix,
- * because such pages have other forms.
- */
+/** Form to report a wrong fact. */
 export function ReportForm({ about, form = factReportForm.show() }: Props) {
   const { what, text, source, email } = form.fields
   return (
