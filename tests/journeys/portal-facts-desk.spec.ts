@@ -12,7 +12,7 @@ const factRows = (page: Page) => page.getByRole('row').filter({ has: page.getByR
 const openCheck = (page: Page) => page.locator('summary').filter({ hasText: 'Checked: nothing changed' }).click()
 
 async function fillCheck(page: Page, source: string, says: string): Promise<void> {
-  await page.getByLabel('Where you checked it').fill(source)
+  await page.getByLabel('Address or publisher').fill(source)
   await page.getByLabel('What it says').fill(says)
   await press(page, 'Checked: nothing changed')
   await said(page, 'The date and source of your check are saved.')
