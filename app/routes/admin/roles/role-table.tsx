@@ -58,9 +58,7 @@ export function RoleTable({ own, holders }: Props) {
             </tr>
             {capabilities.map((capability) => (
               <tr key={capability}>
-                <th scope="row">
-                  {capabilityWords[capability].name}
-                </th>
+                <th scope="row">{capabilityWords[capability].name}</th>
                 {roles.map(({ id, can }) => (
                   <td key={id}>
                     <Mark isOn={can.has(capability)} />

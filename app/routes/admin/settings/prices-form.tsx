@@ -10,7 +10,11 @@ const words = settingsWords.prices
 
 const groups = (): { name: string; title: string; names: readonly PriceName[] }[] => [
   { name: 'speeds', title: words.speeds, names: priceNames.filter((name) => name.startsWith('speeds.')) },
-  { name: 'fee', title: words.fee, names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')) },
+  {
+    name: 'fee',
+    title: words.fee,
+    names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')),
+  },
   { name: 'add-ons', title: words.addOns, names: priceNames.filter((name) => name.startsWith('addOns.')) },
   { name: 'insurance', title: words.insurance, names: priceNames.filter((name) => name.startsWith('insurance.')) },
 ]

@@ -1,9 +1,6 @@
 import { longestMessage } from '#app/features/settings/maintenance.ts'
 import { type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
-import {
-  type RetentionPeriod,
-  retentionPeriodNames,
-} from '#app/features/settings/retention/retention-rules.ts'
+import { type RetentionPeriod, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { type FormField, field } from '#app/ui/form/form-fields.ts'
 import { priceLabels, retentionLabels, settingsWords as words } from './settings.words.ts'
