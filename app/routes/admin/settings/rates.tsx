@@ -69,6 +69,7 @@ export function Rates({ rates, editing, ...props }: Props) {
           <DataTable
             caption={words.caption}
             captionHidden
+            tight
             columns={columns(rates, common)}
             rows={rates}
             keyOf={({ currency }) => currency}

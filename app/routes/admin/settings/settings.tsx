@@ -137,7 +137,7 @@ function MoreSettings({ may }: { may: ReturnType<typeof mayOf> }) {
   if (pages.length === 0) return null
   return (
     <Section name="more" title={title} className="stack stack-sm">
-      <ul className="cluster">
+      <ul className="row gap-4-20">
         {pages.map(({ to, name }) => (
           <li key={to}>
             <a href={to}>{name}</a>
