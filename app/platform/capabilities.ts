@@ -123,11 +123,6 @@ export function withNeeded(chosen: Iterable<Capability>): Capability[] {
   return capabilities.filter((capability) => all.has(capability))
 }
 
-/** Lists all prerequisites of a capability. */
-export function neededBy(capability: Capability): Capability[] {
-  return withNeeded([capability]).filter((needed) => needed !== capability && needed !== 'portal.open')
-}
-
 const areasOfTwo: readonly CapabilityArea[] = ['money', 'person', 'partner']
 
 /** Whether granting this to a role needs a second person: it moves money, decides on people, or sets prices. */

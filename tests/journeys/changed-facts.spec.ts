@@ -76,7 +76,7 @@ test('changes to a saved route and to a draft notify once, by notification and b
   await expectAccessible(page, 'a saved route that has changed')
 
   // A new source alone is not a notable change.
-  await change(desk, 'IN/UG', 'Address', 'The embassy in Delhi')
+  await change(desk, 'IN/UG', 'Source', 'The embassy in Delhi')
   await untilNotified(sql)
   await page.goto('/notifications')
   await expect(notified).toHaveCount(1)

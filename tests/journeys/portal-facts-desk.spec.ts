@@ -12,8 +12,8 @@ const factRows = (page: Page) => page.getByRole('row').filter({ has: page.getByR
 const openCheck = (page: Page) => page.locator('summary').filter({ hasText: 'Checked: nothing changed' }).click()
 
 async function fillCheck(page: Page, source: string, says: string): Promise<void> {
-  await page.getByLabel('Where you checked it').fill(source)
-  await page.getByLabel('What it says').fill(says)
+  await page.getByLabel('Source', { exact: true }).fill(source)
+  await page.getByLabel('Quote').fill(says)
   await press(page, 'Checked: nothing changed')
   await said(page, 'The date and source of your check are saved.')
 }
@@ -96,7 +96,7 @@ test('one rule is changed for many passports; “no visa needed” requires appr
   await page.getByLabel('Passports', { exact: true }).fill('NG GH')
   await page.getByLabel('Requirement', { exact: true }).selectOption('No visa needed')
   await page.getByLabel('Days of stay').fill('21')
-  await page.getByLabel('Address', { exact: true }).fill('The ministry of Cambodia')
+  await page.getByLabel('Source', { exact: true }).fill('The ministry of Cambodia')
   await page.getByLabel('Reason for the change').fill('A decree of this week')
   await press(page, 'Preview')
   const preview = page.getByRole('region', { name: 'Preview of changes' })

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { uiWords as words } from '../ui.words.ts'
@@ -12,6 +13,13 @@ type Props = {
   label: string
 }
 
+/** The first and last pages and those around the current one; a list of a few pages has them all. */
+function shownPages(page: number, pages: number): number[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages < 8) return all
+  return all.filter((number) => number === 1 || number === pages || Math.abs(number - page) < 2)
+}
+
 /** The pagination links of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, at, label }: Props) {
   if (pages < 2) return null
@@ -23,16 +31,23 @@ export function Pagination({ page, pages, at, label }: Props) {
         </a>
       )}
       <ul>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <a
-              href={at(number)}
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={words.pageOf({ page: number, pages })}
-            >
-              {number}
-            </a>
-          </li>
+        {shownPages(page, pages).map((number, index, shown) => (
+          <Fragment key={number}>
+            {number - (shown[index - 1] ?? 0) > 1 && (
+              <li className="pagination-gap" aria-hidden="true">
+                …
+              </li>
+            )}
+            <li>
+              <a
+                href={at(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={words.pageOf({ page: number, pages })}
+              >
+                {number}
+              </a>
+            </li>
+          </Fragment>
         ))}
       </ul>
       {page < pages && (

@@ -15,7 +15,8 @@ export type Risk = {
 
 export type DueReason =
   | { readonly because: 'asking' | 'changes'; readonly count: number }
-  | { readonly because: 'charged' | 'weak' | 'ends' }
+  | { readonly because: 'charged' | 'ends' }
+  | { readonly because: 'weak' }
 
 export type Due = { readonly on: PlainDate; readonly reasons: readonly DueReason[] }
 

@@ -19,7 +19,7 @@ import { type DeskView, deskViews } from './desk-view.ts'
 import { inDeskOrder } from './fact-due.ts'
 import { listConditions } from './listed-conditions.server.ts'
 
-export const factsAPage = 30
+export const factsAPage = 25
 
 type Asked = { readonly view: DeskView; readonly to: string | undefined; readonly page: number }
 

@@ -5,7 +5,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 
 type Props = {
   title: string
-  lede: ReactNode
+  lede?: ReactNode
   /** The window title, if it says more than the heading, such as the filters. `false` if a dialog sets it. */
   windowTitle?: string | false | undefined
   problems?: readonly FieldProblem[]
@@ -34,7 +34,7 @@ export function ListPage({
       <header className="list-head">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{title}</h1>
-          <p className="muted">{lede}</p>
+          {lede && <p className="muted">{lede}</p>}
         </div>
         {acts}
       </header>

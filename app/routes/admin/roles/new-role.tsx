@@ -37,7 +37,6 @@ export default function NewRolePage({ loaderData: { grantable }, actionData }: R
     <EditorPage
       title={words.newTitle}
       windowTitle={words.newTitle}
-      lede={words.newLede}
       back={{ to: href('/admin/roles'), name: words.back }}
       problems={shown.form.problems}
       problemsTitle={words.failed}

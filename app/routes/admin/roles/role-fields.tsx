@@ -1,13 +1,12 @@
 import type { RoleProblem } from '#app/features/accounts/roles/edit-role.server.ts'
-import { areaWords } from '#app/features/accounts/roles/role.words.ts'
-import { type Capability, needsTwoPeople } from '#app/platform/capabilities.ts'
+import type { Capability, CapabilityArea } from '#app/platform/capabilities.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { AnswerTo, ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FormEnd } from '../users/person/standing-parts.tsx'
 import { chosenIn, roleForm } from './role.form.ts'
-import { areas, TwoMark } from './role-table.tsx'
+import { AreaName, areas } from './role-table.tsx'
 import { roleFormWords as words } from './roles.words.ts'
 
 export type RoleAnswer = {
@@ -40,7 +39,7 @@ export function RoleFields({ shown: { form, ticks }, button, back }: Props) {
       <DrawnField {...form.fields.name} />
       <DrawnField {...form.fields.seen} />
       {areas.map(([area, capabilities]) => (
-        <AreaFields key={area} name={areaWords[area]} ticks={ticks} capabilities={capabilities} />
+        <AreaFields key={area} area={area} ticks={ticks} capabilities={capabilities} />
       ))}
       <DrawnField {...form.fields.reason} />
       <FormEnd button={button} back={back} />
@@ -48,27 +47,21 @@ export function RoleFields({ shown: { form, ticks }, button, back }: Props) {
   )
 }
 
-type AreaProps = { name: string; ticks: ShownForm; capabilities: readonly Capability[] }
+type AreaProps = { area: CapabilityArea; ticks: ShownForm; capabilities: readonly Capability[] }
 
-function AreaFields({ name, ticks, capabilities }: AreaProps) {
+function AreaFields({ area, ticks, capabilities }: AreaProps) {
   const shown = capabilities.flatMap((capability) => {
     const field = ticks.fields[capability]
-    return field ? [{ capability, field }] : []
+    return field ? [field] : []
   })
   if (shown.length === 0) return null
   return (
     <fieldset className="field role-area">
-      <legend className="label">{name}</legend>
-      {shown.map(({ capability, field }) => (
-        <DrawnField
-          {...field}
-          key={capability}
-          label={
-            <span>
-              {field.label} {needsTwoPeople(capability) && <TwoMark />}
-            </span>
-          }
-        />
+      <legend className="label">
+        <AreaName area={area} />
+      </legend>
+      {shown.map((field) => (
+        <DrawnField {...field} key={field.name} />
       ))}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Users } from 'lucide-react'
+import { Check, Users } from 'lucide-react'
 import type { OwnRole } from '#app/features/accounts/roles/role.ts'
 import { areaWords, capabilityWords, fixedRoleNames } from '#app/features/accounts/roles/role.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -14,7 +14,7 @@ export const areas = Object.entries(capabilityAreas) as [CapabilityArea, readonl
 
 type Props = { own: readonly OwnRole[]; holders: Readonly<Record<string, number>> }
 
-/** The capabilities of each role: a table on wide screens, expandable lists on narrow ones. */
+/** The capabilities of each role. On narrow screens the names of the roles are upright. */
 export function RoleTable({ own, holders }: Props) {
   const held = (id: string) => holders[id] ?? 0
   const roles: Shown[] = [
@@ -34,21 +34,8 @@ export function RoleTable({ own, holders }: Props) {
     })),
   ]
   return (
-    <>
-      <Matrix roles={roles} />
-      <section className="roles-narrow stack stack-sm" aria-label={words.choose}>
-        {roles.map((role) => (
-          <RoleFold key={role.id} role={role} />
-        ))}
-      </section>
-    </>
-  )
-}
-
-function Matrix({ roles }: { roles: readonly Shown[] }) {
-  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many roles are wider than the page, and keys scroll it too
-    <section className="roles-wide box" aria-label={words.caption} tabIndex={0}>
+    <section className="roles-sheet box" aria-label={words.caption} tabIndex={0}>
       <table className="roles-table small">
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
@@ -66,14 +53,12 @@ function Matrix({ roles }: { roles: readonly Shown[] }) {
           <tbody key={area}>
             <tr>
               <th scope="rowgroup" colSpan={roles.length + 1}>
-                {areaWords[area]}
+                <AreaName area={area} />
               </th>
             </tr>
             {capabilities.map((capability) => (
               <tr key={capability}>
-                <th scope="row">
-                  <CapabilityName capability={capability} />
-                </th>
+                <th scope="row">{capabilityWords[capability].name}</th>
                 {roles.map(({ id, can }) => (
                   <td key={id}>
                     <Mark isOn={can.has(capability)} />
@@ -108,54 +93,28 @@ function Holders({ role: { id, holders } }: { role: Shown }) {
 }
 
 function Mark({ isOn }: { isOn: boolean }) {
-  return isOn ? (
-    <>
-      <span className="roles-mark">
-        <Icon of={Check} size={20} />
-      </span>
-      <span className="visually-hidden">{words.yes}</span>
-    </>
-  ) : (
-    <span className="visually-hidden">{words.no}</span>
-  )
-}
-
-/** A capability, marked if it requires a second approval. */
-export function CapabilityName({ capability }: { capability: Capability }) {
   return (
-    <>
-      {capabilityWords[capability].name} {needsTwoPeople(capability) && <TwoMark />}
-    </>
-  )
-}
-
-export function TwoMark() {
-  return (
-    <span className="roles-two">
-      <Icon of={Users} size={16} />
-      <span className="visually-hidden">{words.two}</span>
+    <span className="roles-mark" role="img" aria-label={isOn ? words.yes : words.no}>
+      {isOn && <Icon of={Check} size={20} />}
     </span>
   )
 }
 
-function RoleFold({ role }: { role: Shown }) {
+/** An area, marked if its capabilities require a second approval. */
+export function AreaName({ area }: { area: CapabilityArea }) {
+  const isMarked = (capabilityAreas[area] as readonly Capability[]).some(needsTwoPeople)
   return (
-    <details className="box roles-fold">
-      <summary className="target apart whole-width">
-        <span>
-          <bdi className="bold">{role.name}</bdi>{' '}
-          <span className="muted small">{words.holders({ count: role.holders })}</span>
-        </span>
-        <Icon of={ChevronDown} />
-      </summary>
-      <div className="stack stack-sm">
-        <CapabilityList capabilities={role.can} />
-        <p className="cluster">
-          {role.isOwn && <RoleName role={role} />}
-          {role.holders > 0 && <Holders role={role} />}
-        </p>
-      </div>
-    </details>
+    <>
+      {areaWords[area]} {isMarked && <TwoMark label={words.two} />}
+    </>
+  )
+}
+
+export function TwoMark({ label }: { label?: string }) {
+  return (
+    <span className="roles-two" {...(label && { role: 'img', 'aria-label': label })}>
+      <Icon of={Users} size={16} />
+    </span>
   )
 }
 
@@ -168,11 +127,11 @@ export function CapabilityList({ capabilities }: { capabilities: ReadonlySet<Cap
     <dl className="roles-list stack stack-sm">
       {shown.map(({ area, held }) => (
         <div key={area}>
-          <dt className="label">{areaWords[area]}</dt>
+          <dt className="label">
+            <AreaName area={area} />
+          </dt>
           {held.map((capability) => (
-            <dd key={capability}>
-              <CapabilityName capability={capability} />
-            </dd>
+            <dd key={capability}>{capabilityWords[capability].name}</dd>
           ))}
         </div>
       ))}

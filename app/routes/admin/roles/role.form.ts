@@ -1,15 +1,14 @@
 import { longestRoleName } from '#app/features/accounts/roles/role.ts'
 import { capabilityWords } from '#app/features/accounts/roles/role.words.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
-import { type Capability, neededBy } from '#app/platform/capabilities.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { type FormField, field } from '#app/ui/form/form-fields.ts'
 import { roleFormWords as words } from './roles.words.ts'
 
 function tickOf(capability: Capability) {
   const { name, more } = capabilityWords[capability]
-  const hint = words.tickHint(more, neededBy(capability))
-  return field.tick({ label: name, ...(hint && { hint }) })
+  return field.tick({ label: name, ...(more && { hint: more }) })
 }
 
 /** The role form: name, a checkbox for each grantable capability, and the reason. */
@@ -22,7 +21,6 @@ export function roleForm(grantable: readonly Capability[]) {
     {
       name: field.line({
         label: words.name,
-        hint: words.nameHint,
         autoComplete: 'off',
         missing: words.nameMissing,
         longest: [longestRoleName, words.nameTooLong({ longestRoleName })],

@@ -19,7 +19,6 @@ export default function RolesPage({ loaderData: { own, holders, proposals, mayEd
   return (
     <ListPage
       title={words.title}
-      lede={words.lede}
       acts={
         mayEdit && (
           <ButtonLink to={href('/admin/roles/new')}>
@@ -32,7 +31,7 @@ export default function RolesPage({ loaderData: { own, holders, proposals, mayEd
       {proposals.length > 0 && <Waiting proposals={proposals} />}
       <div className="stack">
         <p className="muted small">
-          <TwoMark /> {words.legend}
+          <TwoMark /> {words.two}
         </p>
         <RoleTable own={own} holders={holders} />
       </div>

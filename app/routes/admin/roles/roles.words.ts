@@ -10,11 +10,6 @@ export const rolesWords = words('routes/admin/roles', 'roles')
 const form = words('routes/admin/roles', 'roleForm')
 
 export const roleFormWords = words('routes/admin/roles', 'roleForm', {
-  tickHint: (more: string | undefined, needed: Names): string | undefined => {
-    if (needed.length === 0) return more
-    const capabilities = listWords(needed)
-    return more ? form.moreIncludes({ more, capabilities }) : form.includes({ capabilities })
-  },
   problems: {
     get reason_too_long(): string {
       return form.reasonTooLong({ longestReason })

@@ -95,7 +95,7 @@ function MaintenanceFields({ isOn, form }: { isOn: boolean; form: ShownForm }) {
   )
 }
 
-type FieldsProps = { said: { save: string; proof?: string }; seen: string; form: ShownForm }
+type FieldsProps = { said: { save: string }; seen: string; form: ShownForm }
 
 /** The fields of a setting, with the previous value, so that a colleague's change is not overwritten. */
 function Fields({ said, seen, form }: FieldsProps) {
@@ -103,7 +103,6 @@ function Fields({ said, seen, form }: FieldsProps) {
     <>
       <input type="hidden" name="seen" value={seen} />
       <DrawnFields form={form} />
-      {said.proof && <p className="hint">{said.proof}</p>}
       <div className="cluster">
         <Button>{said.save}</Button>
       </div>

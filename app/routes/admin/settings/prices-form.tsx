@@ -8,11 +8,15 @@ import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.prices
 
-const groups = (): { title: string; names: readonly PriceName[] }[] => [
-  { title: words.speeds, names: priceNames.filter((name) => name.startsWith('speeds.')) },
-  { title: words.fee, names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')) },
-  { title: words.addOns, names: priceNames.filter((name) => name.startsWith('addOns.')) },
-  { title: words.insurance, names: priceNames.filter((name) => name.startsWith('insurance.')) },
+const groups = (): { name: string; title: string; names: readonly PriceName[] }[] => [
+  { name: 'speeds', title: words.speeds, names: priceNames.filter((name) => name.startsWith('speeds.')) },
+  {
+    name: 'fee',
+    title: words.fee,
+    names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')),
+  },
+  { name: 'add-ons', title: words.addOns, names: priceNames.filter((name) => name.startsWith('addOns.')) },
+  { name: 'insurance', title: words.insurance, names: priceNames.filter((name) => name.startsWith('insurance.')) },
 ]
 
 /** The prices, in dollars. The form also sends the previous values, so that only changed prices are saved. */
@@ -25,10 +29,9 @@ export function PricesForm({ prices, answers }: { prices: PriceList; answers: Se
       <PostForm className="stack stack-lg">
         <input type="hidden" name="act" value="prices" />
         <div className="settings-prices">
-          {groups().map(({ title, names }) => (
-            <fieldset className="card settings-price-group" key={title}>
-              <legend className="visually-hidden">{title}</legend>
-              <p className="label whole-row" aria-hidden="true">
+          {groups().map(({ name, title, names }) => (
+            <fieldset className="card settings-price-group" key={name} aria-labelledby={`prices-${name}`}>
+              <p className="label whole-row" id={`prices-${name}`}>
                 {title}
               </p>
               {names.map((name) => (

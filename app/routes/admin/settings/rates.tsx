@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3 } from 'lucide-react'
+import { Clock3 } from 'lucide-react'
 import { freshDays, rateText } from '#app/features/settings/prices/rate-rules.ts'
 import type { Rate } from '#app/lib/money.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -16,48 +16,52 @@ const words = settingsWords.rates
 type RateRow = Rate & { isStale: boolean }
 type Props = { rates: readonly RateRow[]; today: string; editing: string | undefined; answers: SettingsAnswers }
 
-const columns = (): readonly Column<RateRow>[] => [
-  { name: words.columns.currency, of: ({ currency }) => currency },
-  { name: words.columns.value, of: ({ usdMicros }) => rateText(usdMicros), end: true },
+/** The date of most rates: it is shown once. */
+function commonDay(rates: readonly RateRow[]): string | undefined {
+  const counts = Map.groupBy(rates, ({ asOf }) => asOf)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
+const columns = (rates: readonly RateRow[], common: string | undefined): readonly Column<RateRow>[] => [
   {
-    name: words.columns.asOf,
-    of: ({ asOf }) => (
-      <time dateTime={asOf} className="one-line">
-        {words.asOf(asOf)}
-      </time>
-    ),
-  },
-  {
-    name: words.columns.state,
-    of: ({ isStale }) =>
-      isStale ? (
-        <Badge tone="yellow" icon={Clock3}>
-          {words.stale}
-        </Badge>
-      ) : (
-        <Badge tone="green" icon={CircleCheck}>
-          {words.fresh}
-        </Badge>
-      ),
-  },
-  {
-    name: words.columns.actions,
+    name: words.columns.currency,
     of: ({ currency }) => (
       <a href={`${href('/admin/settings')}?rate=${currency}#rate`} aria-label={words.editOf({ currency })}>
-        {words.edit}
+        {currency}
       </a>
     ),
   },
+  { name: words.columns.value, of: ({ usdMicros }) => rateText(usdMicros), end: true },
+  ...(rates.some(({ asOf, isStale }) => isStale || asOf !== common) ? [dayColumn(common)] : []),
 ]
 
-/** The exchange rates with the oldest date shown, and the form to set one. */
+const dayColumn = (common: string | undefined): Column<RateRow> => ({
+  name: words.columns.asOf,
+  of: ({ asOf, isStale }) => (
+    <span className="cluster gap-8">
+      {asOf !== common && (
+        <time dateTime={asOf} className="one-line">
+          {words.asOf(asOf)}
+        </time>
+      )}
+      {isStale && (
+        <Badge tone="yellow" icon={Clock3}>
+          {words.stale}
+        </Badge>
+      )}
+    </span>
+  ),
+})
+
+/** The exchange rates, and the form to set one. */
 export function Rates({ rates, editing, ...props }: Props) {
   const stale = rates.filter(({ isStale }) => isStale).length
+  const common = commonDay(rates)
   return (
     <Section name="rates" title={words.title}>
       <p className="muted">
-        {words.text}{' '}
-        {stale > 0 ? words.staleCount({ count: stale, days: freshDays }) : words.allFresh({ days: freshDays })}
+        {common && words.text({ day: words.asOf(common) })}{' '}
+        {stale > 0 && words.staleCount({ count: stale, days: freshDays })}
       </p>
       <div className="with-aside with-aside-wide">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}
@@ -65,7 +69,8 @@ export function Rates({ rates, editing, ...props }: Props) {
           <DataTable
             caption={words.caption}
             captionHidden
-            columns={columns()}
+            tight
+            columns={columns(rates, common)}
             rows={rates}
             keyOf={({ currency }) => currency}
           />

@@ -28,7 +28,6 @@ export function RetentionForm({ retention, answers }: { retention: RetentionRule
             </div>
           ))}
         </div>
-        <p className="hint">{words.proof}</p>
         <div className="cluster">
           <Button>{words.save}</Button>
         </div>

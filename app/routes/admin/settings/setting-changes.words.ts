@@ -11,7 +11,7 @@ import { taxPercent } from './tax.words.ts'
 const change = words('routes/admin/settings', 'change')
 const taxNames: Record<TaxField, string> = words('routes/admin/settings', 'taxNames')
 
-const titled = ['maintenance', 'mail', 'prices', 'rates', 'tax', 'hours', 'retention'] as const
+const titled = ['maintenance', 'mail', 'prices', 'rates', 'retention'] as const
 const others: Readonly<Record<string, string>> = words('routes/admin/settings', 'subjectNames')
 
 export function settingName(id: string): string {

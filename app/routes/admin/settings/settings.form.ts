@@ -1,10 +1,6 @@
 import { longestMessage } from '#app/features/settings/maintenance.ts'
 import { type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
-import {
-  type RetentionPeriod,
-  retentionPeriodNames,
-  retentionPeriods,
-} from '#app/features/settings/retention/retention-rules.ts'
+import { type RetentionPeriod, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { type FormField, field } from '#app/ui/form/form-fields.ts'
 import { priceLabels, retentionLabels, settingsWords as words } from './settings.words.ts'
@@ -44,25 +40,14 @@ export const settingsForms = {
       Object.fromEntries<FormField<string, string>>(
         retentionPeriodNames.map((name) => [
           name,
-          field.line({
-            ...short,
-            label: retentionLabels[name],
-            hint: words.retention.hint(retentionPeriods[name]),
-            inputMode: 'numeric',
-          }),
+          field.line({ ...short, label: retentionLabels[name], inputMode: 'numeric' }),
         ]),
       ) as Record<RetentionPeriod, FormField<string, string>>,
   ),
   rate: formOf(() => ({
-    currency: field.line({
-      ...short,
-      label: rates.currency,
-      hint: rates.currencyHint,
-      maxLength: 3,
-      spellCheck: false,
-    }),
-    value: field.line({ ...amount, label: rates.value, hint: rates.valueHint }),
-    asOf: field.line({ ...short, label: rates.day, hint: rates.dayHint }),
+    currency: field.line({ ...short, label: rates.currency, maxLength: 3, spellCheck: false }),
+    value: field.line({ ...amount, label: rates.value }),
+    asOf: field.line({ ...short, label: rates.day }),
   })),
 }
 

@@ -110,53 +110,41 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData: answers = {} }: Route.ComponentProps) {
   const problems = Object.values(answers).flatMap(({ problems }) => problems)
   return (
-    <EditorPage title={words.title} windowTitle={words.title} lede={words.lede} problems={problems}>
+    <EditorPage title={words.title} windowTitle={words.title} problems={problems}>
       {loaderData.demo && <Notice tone="demo" {...words.demo} />}
       <FourSettings {...loaderData} answers={answers} />
       {loaderData.may.prices && <PricesForm prices={loaderData.prices} answers={answers} />}
       {loaderData.may.prices && <Rates {...loaderData} answers={answers} />}
-      {loaderData.may.prices && (
-        <Section name="tax" title={words.tax.title} className="stack stack-sm">
-          <p>
-            {words.tax.text} <a href={href('/admin/settings/tax')}>{words.tax.link}</a>
-          </p>
-        </Section>
-      )}
-      {loaderData.may.prices && (
-        <Section name="coupons" title={words.coupons.title} className="stack stack-sm">
-          <p>
-            {words.coupons.text} <a href={href('/admin/coupons')}>{words.coupons.link}</a>
-          </p>
-        </Section>
-      )}
-      {loaderData.may.hours && (
-        <Section name="hours" title={words.hours.title} className="stack stack-sm">
-          <p>
-            {words.hours.text} <a href={href('/admin/settings/hours')}>{words.hours.link}</a>
-          </p>
-        </Section>
-      )}
-      {loaderData.may.templates && (
-        <Section name="templates" title={words.templates.title} className="stack stack-sm">
-          <p>
-            {words.templates.text} <a href={href('/admin/settings/templates')}>{words.templates.link}</a>
-          </p>
-          <p>
-            {words.emails.text} <a href={href('/admin/settings/emails')}>{words.emails.link}</a>
-          </p>
-        </Section>
-      )}
       {loaderData.may.retention && <RetentionForm retention={loaderData.retention} answers={answers} />}
-      {loaderData.may.refunds && (
-        <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
-          <p>
-            {words.refunds.text} <a href={href('/admin/refunds/limit')}>{words.refunds.link}</a>
-          </p>
-        </Section>
-      )}
+      <MoreSettings may={loaderData.may} />
       <FileState files={loaderData.files} />
       <SettingsHistory changes={loaderData.changes} names={loaderData.names} />
     </EditorPage>
+  )
+}
+
+/** The settings that have their own page. */
+function MoreSettings({ may }: { may: ReturnType<typeof mayOf> }) {
+  const { title, ...names } = words.more
+  const pages = [
+    may.prices && { to: href('/admin/settings/tax'), name: names.tax },
+    may.prices && { to: href('/admin/coupons'), name: names.coupons },
+    may.refunds && { to: href('/admin/refunds/limit'), name: names.refunds },
+    may.hours && { to: href('/admin/settings/hours'), name: names.hours },
+    may.templates && { to: href('/admin/settings/templates'), name: names.templates },
+    may.templates && { to: href('/admin/settings/emails'), name: names.emails },
+  ].filter((page) => page !== false)
+  if (pages.length === 0) return null
+  return (
+    <Section name="more" title={title} className="stack stack-sm">
+      <ul className="row gap-4-20">
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <a href={to}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

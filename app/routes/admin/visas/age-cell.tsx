@@ -1,20 +1,18 @@
 import type { Confidence } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
-import { type FactKind, isOld } from '#app/features/visas/evidence/confidence-of.ts'
-import { daysBetween, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { isOld } from '#app/features/visas/evidence/confidence-of.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { visasWords as words } from './visas.words.ts'
 
-type AgeProps = { asOf: PlainDate; today: PlainDate; kind?: FactKind; until?: PlainDate | null }
+type AgeProps = { asOf: PlainDate; today: PlainDate; until?: PlainDate | null }
 
-/** The date a fact was last checked, and its age. */
-export function AgeCell({ asOf, today, kind = 'rule', until }: AgeProps) {
-  const old = isOld(kind, asOf, today)
+/** The date a fact was last checked, marked if it needs a new check. */
+export function AgeCell({ asOf, today, until }: AgeProps) {
   return (
     <span className="facts-two">
-      <time className="one-line" dateTime={asOf}>
+      <time className={isOld('rule', asOf, today) ? 'facts-old' : 'one-line'} dateTime={asOf}>
         {formatDate(asOf, 'short')}
       </time>
-      <span className={old ? 'facts-old' : 'muted'}>{words.ageOf(Math.max(0, daysBetween(asOf, today)))}</span>
       {until && until < today && <span className="facts-old">{words.ended}</span>}
     </span>
   )

@@ -34,7 +34,6 @@ export type FactPart = ReturnType<typeof factPart>
 export const reasonForm = formOf(() => ({
   reason: field.line({
     label: words.reason,
-    hint: words.reasonHint,
     missing: words.reasonNeeded,
     maxLength: 500,
     autoComplete: 'off',
@@ -63,14 +62,12 @@ export const evidenceParts = (name: string) =>
     factPart(() => ({
       [`${name}.${index}.where`]: field.line({
         label: words.evidence.where,
-        hint: index === 0 ? words.evidence.whereHint : undefined,
         autoComplete: 'off',
         className: 'wide',
       }),
       [`${name}.${index}.readOn`]: dayField(words.evidence.readOn),
       [`${name}.${index}.says`]: field.line({
         label: words.evidence.says,
-        hint: index === 0 ? words.evidence.saysHint : undefined,
         autoComplete: 'off',
         className: 'wide',
       }),

@@ -55,7 +55,7 @@ export function FactPage({
         <>
           {below}
           <p className="cluster">
-            {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
+            {editedByStaff && <Badge tone="blue">{words.edited}</Badge>}
             <a href={`${at}/history`}>{words.history}</a>
             <a href={publicAt}>{words.publicPage}</a>
             {!!reports?.open && <a href={reports.at}>{visasWords.openReports({ count: reports.open })}</a>}

@@ -22,19 +22,18 @@ export function RouteList({ rows, names, today }: Props) {
       keyOf={({ from, to }) => `${from} ${to}`}
       columns={[
         { name: columns.route, of: (row) => <RouteEnds {...row} names={names} /> },
-        { name: columns.requirement, of: ({ kind }) => <KindBadge kind={kind} /> },
-        { name: columns.stay, of: (row) => <span className="one-line">{stayOf(row)}</span> },
-        { name: columns.checked, of: ({ asOf, until }) => <AgeCell asOf={asOf} until={until} today={today} /> },
-        { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
         {
-          name: columns.source,
-          of: ({ source, editedByStaff }) => (
+          name: columns.requirement,
+          of: ({ kind, editedByStaff }) => (
             <span className="facts-two">
-              <span className="facts-source small breaks-anywhere">{source}</span>
+              <KindBadge kind={kind} />
               {editedByStaff && <Badge tone="blue">{words.edited}</Badge>}
             </span>
           ),
         },
+        { name: columns.stay, of: (row) => <span className="one-line">{stayOf(row)}</span> },
+        { name: columns.checked, of: ({ asOf, until }) => <AgeCell asOf={asOf} until={until} today={today} /> },
+        { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
       ]}
     />
   )

@@ -35,7 +35,6 @@ export function VisasFrame({ tab, mayChange, title, problems = [], action, child
   return (
     <ListPage
       title={words.title}
-      lede={words.lede}
       windowTitle={title ? words.titleOf({ title }) : words.title}
       problems={problems}
       acts={action}

@@ -3,15 +3,7 @@ import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const { age } = words('routes/admin/visas', 'visas')
-
-export const visasWords = words('routes/admin/visas', 'visas', {
-  ageOf: (days: number): string => {
-    if (days < 60) return age.days({ count: days })
-    const months = Math.round(days / 30.44)
-    return months < 24 ? age.months({ count: months }) : age.years({ count: Math.floor(days / 365.25) })
-  },
-})
+export const visasWords = words('routes/admin/visas', 'visas')
 
 /** The texts shared by the forms for routes and visa types. */
 export const editingWords = words('routes/admin/visas', 'editing')

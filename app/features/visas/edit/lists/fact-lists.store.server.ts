@@ -7,7 +7,7 @@ import { literally } from '#app/platform/database-search.ts'
 import { storedSchemeOf } from '../scheme-fact.ts'
 import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
 
-export const rowsAPage = 50
+export const rowsAPage = 25
 
 /** SQL form of `isStale`, for many rows at once. */
 function isStaleRoute(today: PlainDate): SQL | undefined {
@@ -20,7 +20,7 @@ function isStaleScheme(today: PlainDate): SQL | undefined {
   return or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -ageLimits.fee)))
 }
 
-const { fromCode, toCode, kind, days, freeMovement, asOf, source, confidence, until, editedByStaff } = requirements
+const { fromCode, toCode, kind, days, freeMovement, asOf, confidence, until, editedByStaff } = requirements
 const routeColumns = {
   from: fromCode,
   to: toCode,
@@ -28,7 +28,6 @@ const routeColumns = {
   days,
   freeMovement,
   asOf,
-  source,
   confidence,
   until,
   editedByStaff,

@@ -30,7 +30,6 @@ export function DeskBar({ colleagues, filled, count }: Props) {
       </p>
       <details className="fold-link desk-check" open={isToMend} onToggle={bringUp}>
         <summary>{act.check}</summary>
-        <p className="hint">{act.text}</p>
         <div className="facts-fields">
           <PartFields part={checkedPart} filled={filled} />
           <Button name="intent" value="checked">

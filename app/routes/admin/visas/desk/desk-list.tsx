@@ -1,4 +1,4 @@
-import { standings } from '#app/features/visas/desk/fact-due.ts'
+import { type Standing, standings } from '#app/features/visas/desk/fact-due.ts'
 import { TransitFacts } from '#app/features/visas/journey/components/transit-rules.tsx'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -16,19 +16,26 @@ type Props = {
   chosen: readonly string[] | undefined
 }
 
+type Group = Standing | 'overdue'
+
+const groups: readonly Group[] = standings.flatMap((one) => (one === 'due' ? ['overdue', one] : [one]))
+
+const groupOf = ({ standing, dueOn }: DeskRow, today: PlainDate): Group =>
+  standing === 'due' && dueOn < today ? 'overdue' : standing
+
 /** Facts in order of review priority, with a table for each group. */
 export function DeskList({ rows, names, today, chosen }: Props) {
   return (
     <div id="desk-list" tabIndex={-1} className="stack">
-      {standings.map((standing) => {
-        const group = rows.filter((row) => row.standing === standing)
+      {groups.map((group) => {
+        const grouped = rows.filter((row) => groupOf(row, today) === group)
         return (
-          group.length > 0 && (
-            <section key={standing} className="stack stack-sm" aria-labelledby={`desk-${standing}`}>
-              <h2 className="title-small" id={`desk-${standing}`}>
-                {words.standings[standing]}
+          grouped.length > 0 && (
+            <section key={group} className="stack stack-sm" aria-labelledby={`desk-${group}`}>
+              <h2 className="title-small" id={`desk-${group}`}>
+                {words.standings[group]}
               </h2>
-              <Rows rows={group} labelledBy={`desk-${standing}`} names={names} today={today} chosen={chosen} />
+              <Rows rows={grouped} labelledBy={`desk-${group}`} names={names} today={today} chosen={chosen} />
             </section>
           )
         )
@@ -48,12 +55,11 @@ function Rows({ rows, labelledBy, names, today, chosen }: Props & { labelledBy: 
         { name: columns.what, of: (row) => <What row={row} name={names[row.to] ?? row.to} chosen={chosen} /> },
         {
           name: columns.owner,
-          of: ({ owner }) => (owner ? <bdi>{owner}</bdi> : <span className="muted one-line">{words.nobody}</span>),
+          of: ({ owner }) => (owner ? <bdi>{owner}</bdi> : '–'),
         },
         { name: columns.due, of: (row) => <DueCell row={row} today={today} /> },
         { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
         { name: columns.evidence, of: (row) => <EvidenceCell row={row} /> },
-        { name: columns.asking, of: ({ asking }) => asking, end: true },
       ]}
     />
   )
@@ -127,34 +133,31 @@ function ConditionsFold({ what, file, lines }: { what: string } & NonNullable<De
   )
 }
 
-function DueCell({ row: { due, standing, until }, today }: { row: DeskRow; today: PlainDate }) {
-  const day = (date: PlainDate) => formatDate(date, 'short')
-  const isOver = due.on < today
+function DueCell({ row: { dueOn, standing, until, reasons }, today }: { row: DeskRow; today: PlainDate }) {
   return (
     <span className="facts-two">
       <span className="cluster gap-8">
-        <time className="one-line" dateTime={due.on}>
-          {until && standing === 'ended' ? words.ended({ day: day(until) }) : day(due.on)}
+        <time className="one-line" dateTime={dueOn}>
+          {formatDate(until && standing === 'ended' ? until : dueOn, 'short')}
         </time>
-        {isOver && standing !== 'ended' && <Badge tone="red">{words.overdue}</Badge>}
+        {standing === 'ends_soon' && dueOn < today && <Badge tone="red">{words.overdue}</Badge>}
       </span>
-      {due.reasons.length > 0 && <span className="muted small">{due.reasons.map(words.reason).join(' · ')}</span>}
+      {reasons.length > 0 && <span className="muted small">{reasons.join(' · ')}</span>}
     </span>
   )
 }
 
-function EvidenceCell({ row: { evidence, readOn } }: { row: DeskRow }) {
+function EvidenceCell({ row: { evidence } }: { row: DeskRow }) {
   if (!evidence) return <span className="muted">{words.noEvidence}</span>
   return (
-    <span className="facts-two facts-source small breaks-anywhere">
+    <span className="facts-source small breaks-anywhere">
       {evidence.url ? (
         <a href={evidence.url} rel="noreferrer">
           {evidence.name}
         </a>
       ) : (
-        <span>{evidence.name}</span>
+        evidence.name
       )}
-      <span className="muted one-line">{words.read({ day: formatDate(readOn, 'short') })}</span>
     </span>
   )
 }

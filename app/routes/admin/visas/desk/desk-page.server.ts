@@ -17,15 +17,24 @@ type Names = ReadonlyMap<string, string>
 
 /** The row as rendered: no other data of the fact is sent. */
 export function shownRow(row: Row, names: Names) {
-  const { key, to, standing, until, due, confidence, evidence, readOn, asking, owner } = row
+  const { key, to, standing, until, due, confidence, evidence, owner } = row
   return {
-    ...{ key, to, standing, until, due, confidence, readOn, asking, owner },
+    ...{ key, to, standing, until, confidence, owner },
+    dueOn: due.on,
+    reasons: reasonsOf(row),
     ...whatOf(row, names),
     evidence: evidence && { name: evidence.publisher, url: evidence.url },
   }
 }
 
 export type DeskRow = ReturnType<typeof shownRow>
+
+/** The reasons for the due date, except those that the confidence or the heading of the group say. */
+function reasonsOf({ due, standing }: Row): string[] {
+  return due.reasons.flatMap((reason) =>
+    reason.because === 'weak' || (reason.because === 'ends' && standing !== 'due') ? [] : [words.reason(reason)],
+  )
+}
 
 /** The subject of a row: a link to its page, or its text. */
 function whatOf({ to, rules, passport, transit, scheme, conditions }: Row, names: Names) {

@@ -6,7 +6,7 @@ const { check } = deskWords
 
 /** Where and when a fact was confirmed, and the wording there. */
 export const checkedPart = factPart(() => ({
-  checkedSource: field.line({ label: check.source, hint: check.sourceHint, autoComplete: 'off', className: 'wide' }),
+  checkedSource: field.line({ label: check.source, autoComplete: 'off', className: 'wide' }),
   checkedOn: dayField(check.on),
   says: field.line({ label: check.says, hint: check.saysHint, autoComplete: 'off', className: 'wide' }),
 }))

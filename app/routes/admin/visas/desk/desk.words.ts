@@ -12,7 +12,7 @@ export const deskWords = words('routes/admin/visas/desk', {
     if (shown === 'all') return destination ? said.titleOfPlace({ destination }) : said.title
     return destination ? said.titleOfBoth({ view, destination }) : said.titleOfView({ view })
   },
-  reason: (reason: DueReason): string =>
+  reason: (reason: Exclude<DueReason, { because: 'weak' }>): string =>
     'count' in reason ? said.reasons[reason.because]({ count: reason.count }) : said.reasons[reason.because],
   problems: {
     get source(): string {

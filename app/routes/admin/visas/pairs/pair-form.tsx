@@ -12,10 +12,10 @@ export function PairFields({ filled }: { filled: Filled }) {
   const { typed } = filled
   return (
     <>
-      <FormPart title={parts.requirement} hint={editingWords.optional}>
+      <FormPart title={parts.requirement}>
         <PartFields part={requirement} filled={filled} />
       </FormPart>
-      <FormPart title={parts.conditions} hint={parts.conditionsHint}>
+      <FormPart title={parts.conditions}>
         {conditions.slice(0, blocksOf(typed, 'conditions')).map((part, index) => (
           <Block title={words.condition({ number: index + 1 })} key={part.names[0]}>
             <PartFields part={part} filled={filled} />
@@ -32,7 +32,7 @@ export function PairFields({ filled }: { filled: Filled }) {
           </Block>
         ))}
       </FormPart>
-      <FormPart title={parts.passport} hint={parts.passportHint}>
+      <FormPart title={parts.passport}>
         <PartFields part={passport} filled={filled} />
         <EvidenceBlocks parts={passportEvidence} filled={filled} name="passportEvidence" />
       </FormPart>

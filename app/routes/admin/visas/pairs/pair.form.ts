@@ -48,11 +48,7 @@ export const pairParts = {
         options: choicesOf(permits, words.permits),
         prompt: editingWords.choose,
       }),
-      [`conditions.${index}.holding`]: field.line({
-        label: words.holding,
-        hint: words.holdingHint,
-        autoComplete: 'off',
-      }),
+      [`conditions.${index}.holding`]: field.line({ label: words.holding, autoComplete: 'off' }),
     })),
   ),
   registrations: blockNumbers.map((index) => ({

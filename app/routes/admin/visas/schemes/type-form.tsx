@@ -21,13 +21,13 @@ export function TypeFields({ filled, destinations }: Props) {
       <FormPart title={words.who}>
         <PartFields part={who} filled={filled} />
       </FormPart>
-      <FormPart title={words.money} hint={words.moneyHint}>
+      <FormPart title={words.money}>
         <div className="facts-amount whole-row">
           <PartFields part={fee} filled={filled} />
         </div>
         <PartFields part={money} filled={filled} />
       </FormPart>
-      <FormPart title={words.time} hint={editingWords.optional}>
+      <FormPart title={words.time}>
         <PartFields part={time} filled={filled} />
       </FormPart>
       <FormPart title={words.need}>

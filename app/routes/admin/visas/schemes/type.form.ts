@@ -67,7 +67,7 @@ export const typeParts = {
       label: names.documents,
       choices: documentKinds.map((value) => ({ value, label: documentKindWords[value].name })),
     }),
-    steps: boxesField({ label: names.steps, choices: choicesOf(schemeSteps, visaWords.step) }),
+    steps: boxesField({ label: names.steps, choices: choicesOf(schemeSteps, words.steps) }),
   })),
   provenance: factPart(() => ({ officialSite: siteField(names.officialSite) })),
 }
