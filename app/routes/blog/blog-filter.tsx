@@ -1,6 +1,7 @@
 import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { postWords } from '#app/features/content/posts/post.words.ts'
 import { href } from '#app/lib/words/href.ts'
+import { inEnglish } from '#app/lib/words/marked-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import type { BlogAsked } from './blog-search.ts'
@@ -32,7 +33,7 @@ export function BlogFilter({ asked, categories }: Props) {
           label={words.category}
           defaultValue={asked.category ?? ''}
           prompt={postWords.allCategories}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={categories.map(({ id, name }) => ({ value: id, label: inEnglish(name) }))}
         />
         <Button className="at-start">{words.show}</Button>
       </form>

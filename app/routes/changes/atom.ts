@@ -1,7 +1,9 @@
 import { Feed } from 'feed'
 import type { DescribedChange } from '#app/features/visas/diary/described-change.ts'
+import { sourceName } from '#app/features/visas/evidence/source-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { languageAttributes, sentences } from '#app/lib/words/formats.ts'
+import { withoutMarks } from '#app/lib/words/marked-text.ts'
 import { changesWords as words } from './changes.words.ts'
 import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
 
@@ -51,6 +53,6 @@ function detailsOf({ effectiveOn, isComing, expected, source }: DescribedChange)
       ? [(isComing ? words.entry.effective : words.entry.effectiveSince)({ day: formatDate(effectiveOn) })]
       : []),
     ...(expected ? [words.entry.expected({ when: expected })] : []),
-    ...(source ? [words.entry.source({ source })] : []),
+    ...(source ? [withoutMarks(words.entry.source({ source: sourceName(source) }))] : []),
   ]
 }

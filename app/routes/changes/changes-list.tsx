@@ -1,10 +1,11 @@
 import type { DescribedChange } from '#app/features/visas/diary/described-change.ts'
 import { diaryWords } from '#app/features/visas/diary/diary.words.ts'
+import { sourceName } from '#app/features/visas/evidence/source-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { changesWords as words } from './changes.words.ts'
 import type { DiaryEnds } from './diary-ends.ts'
 
@@ -76,7 +77,11 @@ function Meta({ change, passport }: { change: DescribedChange; passport: Props['
         <span>{words.effectiveSince({ day: formatDate(effectiveOn) })}</span>
       )}
       {expected && <span>{words.expected({ when: expected })}</span>}
-      {source && <span className="breaks-anywhere">{words.source({ source })}</span>}
+      {source && (
+        <span className="breaks-anywhere">
+          <MixedText>{words.source({ source: sourceName(source) })}</MixedText>
+        </span>
+      )}
       {officialSite && (
         <a href={officialSite} rel="noopener noreferrer">
           {words.official}

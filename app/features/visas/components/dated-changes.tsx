@@ -1,7 +1,8 @@
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Timeline, TimelineEntry } from '#app/ui/document/timeline.tsx'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import type { RuleChange } from '../change.ts'
+import { sourceName } from '../evidence/source-name.ts'
 import { visaWords } from '../visa.words.ts'
 import { componentWords } from './components.words.ts'
 
@@ -22,7 +23,8 @@ export function DatedChanges({ changes }: Props) {
             <InEnglish>{what}</InEnglish>
           </p>
           <p className="hint">
-            {visaWords.source({ source })} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
+            <MixedText>{visaWords.source({ source: sourceName(source) })}</MixedText>{' '}
+            {confidence === 'high' ? '' : visaWords.confidence[confidence]}
           </p>
         </TimelineEntry>
       ))}

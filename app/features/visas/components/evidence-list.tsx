@@ -1,6 +1,7 @@
 import { formatDate } from '#app/lib/plain-date.ts'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import type { Evidence } from '../evidence/evidence.ts'
+import { sourceName } from '../evidence/source-name.ts'
 import { visaWords } from '../visa.words.ts'
 
 const words = visaWords.evidence
@@ -14,10 +15,10 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
         <li className="breaks-anywhere" key={`${url ?? publisher} ${readOn} ${says}`}>
           {url ? (
             <a href={url} rel="noopener noreferrer">
-              <InEnglish>{publisher}</InEnglish>
+              <MixedText>{sourceName(publisher)}</MixedText>
             </a>
           ) : (
-            <InEnglish>{publisher}</InEnglish>
+            <MixedText>{sourceName(publisher)}</MixedText>
           )}{' '}
           ({words.kind[kind]}), {words.readOn({ day: formatDate(readOn) })}
           {says && (

@@ -1,5 +1,7 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { MixedText } from '#app/ui/page/in-english.tsx'
+import { sourceName } from '../evidence/source-name.ts'
 import type { Requirement } from '../requirement.ts'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
@@ -12,7 +14,11 @@ export function Provenance({ requirement, scheme, today }: Props) {
   const { source, until, evidence } = requirement
   return (
     <div className="rows small gap-4">
-      {source && evidence.length === 0 && <p>{visaWords.source({ source })}</p>}
+      {source && evidence.length === 0 && (
+        <p>
+          <MixedText>{visaWords.source({ source: sourceName(source) })}</MixedText>
+        </p>
+      )}
       {until && until >= today && <p>{visaWords.until({ until: formatDate(until) })}</p>}
       <EvidenceList evidence={evidence} />
       <ApplyDirectly site={scheme?.officialSite ?? requirement.officialSite} />

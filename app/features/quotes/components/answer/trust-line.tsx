@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { ageLimits, isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { type Evidence, feeReadOn, strongestOf } from '#app/features/visas/evidence/evidence.ts'
+import { sourceName } from '#app/features/visas/evidence/source-name.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MixedText } from '#app/ui/page/in-english.tsx'
 import { verdictWords } from './verdict.words.ts'
 
 const words = verdictWords.trust
@@ -67,8 +69,9 @@ function Source({ of: { url, kind, publisher } }: { of: Evidence }) {
   return (
     <>
       {said<ReactNode>({
-        publisher,
-        link: (inner) => (url ? <Site key="link" at={url} inner={inner} /> : inner.join('')),
+        publisher: sourceName(publisher),
+        link: (inner) =>
+          url ? <Site key="link" at={url} inner={inner} /> : <MixedText key="link">{inner.join('')}</MixedText>,
       })}{' '}
     </>
   )
@@ -77,7 +80,7 @@ function Source({ of: { url, kind, publisher } }: { of: Evidence }) {
 function Site({ at, inner }: { at: string; inner: readonly ReactNode[] }) {
   return (
     <a href={at} rel="noopener noreferrer">
-      {inner}
+      <MixedText>{inner.join('')}</MixedText>
     </a>
   )
 }

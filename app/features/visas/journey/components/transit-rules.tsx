@@ -1,7 +1,8 @@
+import { sourceName } from '#app/features/visas/evidence/source-name.ts'
 import type { TransitRule } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { InEnglish } from '#app/ui/page/in-english.tsx'
+import { InEnglish, MixedText } from '#app/ui/page/in-english.tsx'
 import { journeyWords } from '../journey.words.ts'
 
 const words = journeyWords.transit
@@ -55,7 +56,8 @@ export function TransitFacts({ rule: { airside, landside, hours, conditions, not
         <p key={`${condition.side} ${condition.permit}`}>
           {words.with[condition.side]} {visaWords.condition(condition)}
           <span className="hint block">
-            <InEnglish>{condition.source}</InEnglish>. {visaWords.lastChecked({ asOf: formatDate(condition.asOf) })}
+            <MixedText>{sourceName(condition.source)}</MixedText>.{' '}
+            {visaWords.lastChecked({ asOf: formatDate(condition.asOf) })}
           </span>
         </p>
       ))}
