@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PlainDate } from '#app/lib/plain-date.ts'
 import { answerKinds, type Requirement, unknownRequirement } from './requirement.ts'
 import { visaWords as words } from './visa.words.ts'
 
@@ -60,8 +59,4 @@ test.for([
   [{ min: 5, max: 7, unit: 'business' }, '5-7 business days'],
 ] as const)('processing %o reads %s', ([processing, text]) => {
   expect(words.processing(processing)).toBe(text)
-})
-
-test('an old fact shows its date', () => {
-  expect(words.old('2026-02-17' as PlainDate, 'fee')).toContain('the fee more than 180 days ago, on 17 February 2026')
 })

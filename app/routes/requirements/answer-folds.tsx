@@ -135,10 +135,11 @@ function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fo
 }
 
 /** Alternatives, and other findings for this trip. */
-function notesFold({ answer: { requirement, ...answer }, assessment, chosen }: RouteQuote): Fold {
+function notesFold({ answer, assessment, chosen }: RouteQuote): Fold {
+  const { requirement } = answer
   const known = new Set(['permit_could_help', 'transit_side'])
   const good = assessment.findings.filter(({ level, code }) => level === 'fine' && !known.has(code))
-  const said = assessWords.sayAll(good, { requirement, ...answer })
+  const said = assessWords.sayAll(good, answer)
   const isFree = requirement.kind === 'visa_free' || requirement.kind === 'same_country'
   // The answer itself states the note of a visa-free visit.
   const note = requirement.kind === 'visa_free' && !requirement.freeMovement ? null : requirement.note
