@@ -116,7 +116,11 @@ test('extracts the text without its markup', () => {
 
 test.each([
   ['<p>One <a href="/pricing">two</a> three.</p>', 99, '<p>One two three.</p>'],
-  ['<p>One two.</p><ul><li><b>Three</b> four five</li></ul>', 20, '<p>One two.</p><ul><li><b>Three</b> four…</li></ul>'],
+  [
+    '<p>One two.</p><ul><li><b>Three</b> four five</li></ul>',
+    20,
+    '<p>One two.</p><ul><li><b>Three</b> four…</li></ul>',
+  ],
   ['<p>Fish &amp; chips</p><p>And peas</p>', 8, '<p>Fish…</p>'],
   ['<p>One<br />two</p><script>alert(1)</script>', 4, '<p>One<br />…</p>'],
   ['', 8, ''],

@@ -89,7 +89,13 @@ export function openingOfHtml(html: string, most: number): string {
     else if (end) open.pop()
     else if (!withoutEnd.has(name)) open.push(name)
   }
-  return opening + open.reverse().map((name) => `</${name}>`).join('')
+  return (
+    opening +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
 }
 
 const tagsOf = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase())
