@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, textOfHtml } from './clean-html.ts'
+import { cleanHtml, openingOfHtml, textOfHtml } from './clean-html.ts'
 
 /** Known evasion techniques, with the expected result of each. */
 const evasions: [payload: string, left: string][] = [
@@ -112,4 +112,18 @@ test('extracts the text without its markup', () => {
   expect(textOfHtml(html)).toBe('Fees & dates of France. a < b "c"')
   expect(textOfHtml('<p>one</p><p>two<br>three</p>')).toBe('one two three')
   expect(textOfHtml('<p title="x > y">&amp;lt;</p>')).toBe('&lt;')
+})
+
+test.each([
+  ['<p>One <a href="/pricing">two</a> three.</p>', 99, '<p>One two three.</p>'],
+  [
+    '<p>One two.</p><ul><li><b>Three</b> four five</li></ul>',
+    20,
+    '<p>One two.</p><ul><li><b>Three</b> four…</li></ul>',
+  ],
+  ['<p>Fish &amp; chips</p><p>And peas</p>', 8, '<p>Fish…</p>'],
+  ['<p>One<br />two</p><script>alert(1)</script>', 4, '<p>One<br />…</p>'],
+  ['', 8, ''],
+])('the opening of %s in %i characters', (html, most, opening) => {
+  expect(openingOfHtml(html, most)).toBe(opening)
 })

@@ -68,6 +68,36 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
+const withoutEnd = new Set(['br', 'hr', 'img'])
+
+/** The beginning of HTML, sanitised and without links and pictures: at most this many characters, in whole words. */
+export function openingOfHtml(html: string, most: number): string {
+  const parts = cleanHtml(html)
+    .replace(/<(\/?a|img)\b[^>]*>/g, '')
+    .match(/<[^>]*>|[^<]+/g)
+  const open: string[] = []
+  let [left, opening] = [most, '']
+  for (const part of parts ?? []) {
+    const [, end, name = ''] = /^<(\/?)([a-z0-9]+)/.exec(part) ?? []
+    if (!name && part.length > left) {
+      // A word is never cut, so neither is a character reference.
+      opening += `${part.slice(0, left + 1).replace(/\s*\S*$/, '')}…`
+      break
+    }
+    opening += part
+    if (!name) left -= part.length
+    else if (end) open.pop()
+    else if (!withoutEnd.has(name)) open.push(name)
+  }
+  return (
+    opening +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
+}
+
 const tagsOf = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag.toLowerCase())
 
 /** The elements that are removed from a text, so that its author can be informed. */

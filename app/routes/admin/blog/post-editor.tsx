@@ -48,7 +48,7 @@ export function PostEditor({ editing, isNew }: Props) {
           ))}
         </datalist>
         <div className="stack stack-lg">
-          <WordFields fields={fields} editing={editing} />
+          <WordFields fields={fields} />
           <SeoFields fields={fields} />
           <RouteFields fields={fields} />
         </div>
@@ -57,7 +57,7 @@ export function PostEditor({ editing, isNew }: Props) {
           <ShelfFields fields={fields} editing={editing} />
         </div>
       </WordsForm>
-      <PostPreviewSheet preview={editing.preview} />
+      {editing.preview && <PostPreviewSheet preview={editing.preview} />}
     </EditorPage>
   )
 }

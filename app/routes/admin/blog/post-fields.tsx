@@ -14,22 +14,14 @@ import { adminBlogWords as words } from './posts.words.ts'
 
 type Props = { fields: PostParts; editing: PostEditing }
 
-export function WordFields({ fields: { title, slug, excerpt, content }, editing }: Props) {
+export function WordFields({ fields: { title, slug, excerpt, content } }: Pick<Props, 'fields'>) {
   return (
     <fieldset className="card stack post-fields">
       <legend className="visually-hidden">{words.words}</legend>
       <DrawnField {...title} hint={<Counter of={title} most={postRules.title} />} />
       <DrawnField {...slug} />
-      <DrawnField
-        {...excerpt}
-        hint={
-          <>
-            {words.hints.excerpt} <Counter of={excerpt} most={postRules.excerpt} />
-          </>
-        }
-      />
+      <DrawnField {...excerpt} hint={<Counter of={excerpt} most={postRules.excerpt} />} />
       <RichField {...content} look="post-prose" />
-      <p className="hint">{words.readTime({ minutes: editing.preview.post.readMinutes })}</p>
     </fieldset>
   )
 }
@@ -50,13 +42,10 @@ export function RouteFields({ fields }: Pick<Props, 'fields'>) {
   return (
     <fieldset className="card stack post-fields">
       <legend className="post-legend title-small title">{words.routes}</legend>
-      <p className="hint">{words.routesHint}</p>
+      <p className="hint">{words.hints.routes}</p>
       <table className="post-routes whole-width">
         <thead>
           <tr>
-            <th scope="col">
-              <span className="visually-hidden">{words.routes}</span>
-            </th>
             <th scope="col">{words.fromHead}</th>
             <th scope="col">{words.toHead}</th>
           </tr>
@@ -64,7 +53,6 @@ export function RouteFields({ fields }: Pick<Props, 'fields'>) {
         <tbody>
           {([0, 1, 2, 3] as const).map((row) => (
             <tr key={row}>
-              <th scope="row">{words.route({ number: row + 1 })}</th>
               <RouteEnd {...fields[`from${row}`]} label={words.fromOf({ number: row + 1 })} />
               <RouteEnd {...fields[`to${row}`]} label={words.toOf({ number: row + 1 })} />
             </tr>
@@ -119,9 +107,9 @@ export function ShelfFields({ fields: { category, tags, author, cover }, editing
 
 type CoverProps = { field: ShownField; editing: PostEditing }
 
-function CoverField({ field: { name, label, hint, text }, editing: { keptCover, preview } }: CoverProps) {
+function CoverField({ field: { name, label, text }, editing: { keptCover, drawnPost } }: CoverProps) {
   const drawn = coverMotifs.flatMap((motif) => {
-    const subject = subjectOf(motif, { slug: preview.post.slug || 'cover', routes: [...preview.post.routes] })
+    const subject = subjectOf(motif, drawnPost)
     return subject
       ? [
           {
@@ -134,7 +122,7 @@ function CoverField({ field: { name, label, hint, text }, editing: { keptCover, 
   })
   const kept = keptCover ? [{ value: 'kept', label: words.coverKept, src: keptCover }] : []
   return (
-    <FieldSet name={name} label={label} hint={hint}>
+    <FieldSet name={name} label={label}>
       <div className="rows two-columns whole-width gap-14">
         {[{ value: 'auto', label: words.coverAuto, src: undefined }, ...kept, ...drawn].map(({ value, label, src }) => (
           <label className="cover-choice rows packed small gap-6" key={value}>

@@ -34,7 +34,10 @@ export type PostEditing = Written & {
   readonly typed: TypedPost & { readonly id: Id<'post'>; readonly drawnFrom: string }
   readonly categories: readonly PostCategory[]
   readonly countries: readonly string[]
-  readonly preview: PostPreview
+  /** As readers see it, once asked for. */
+  readonly preview: PostPreview | undefined
+  /** What the covers are drawn from. */
+  readonly drawnPost: Pick<KeptPost, 'slug' | 'routes'>
   /** The saved cover image, if the post has its own. */
   readonly keptCover: string | null
   /** The versions in other languages. */
@@ -77,7 +80,7 @@ async function typedOf(ctx: RequestContext, post: KeptPost): Promise<TypedPost> 
 }
 
 /** Adds what else the page needs. The preview is rendered from whatever part of the input is valid. */
-async function editing(ctx: RequestContext, drawn: Drawn): Promise<PostEditing> {
+async function editing(ctx: RequestContext, drawn: Drawn, isPreviewed = false): Promise<PostEditing> {
   const [categories, { all }, states] = await Promise.all([
     readPostCategories(ctx),
     readCountries(ctx),
@@ -86,14 +89,12 @@ async function editing(ctx: RequestContext, drawn: Drawn): Promise<PostEditing> 
   const known = { categories: new Set(categories.map(({ id }) => id)), countries: codesOf(all) }
   const { post: read } = readPostForm(drawn.typed, known)
   const { post, leftOut } = await previewPost(ctx, read, { id: drawn.typed.id, source: drawn.typed.content })
-  const preview = {
-    post,
-    leftOut,
-    text: withContents(post.content),
-    quotes: await readLiveAnswers(ctx, post.routes),
-  }
+  const preview = isPreviewed
+    ? { post, leftOut, text: withContents(post.content), quotes: await readLiveAnswers(ctx, post.routes) }
+    : undefined
   const countries = all.map(({ name }) => name)
-  return { ...drawn, categories, countries, preview, states, problems: [], cameBack: false }
+  const drawnPost = { slug: post.slug || 'cover', routes: [...post.routes] }
+  return { ...drawn, categories, countries, preview, drawnPost, states, problems: [], cameBack: false }
 }
 
 function codesOf(all: readonly { code: string; name: string }[]): ReadonlyMap<string, string> {
@@ -107,8 +108,10 @@ export async function actOnPost(ctx: RequestContext, page: PageRequest, { reques
   const fields = await readFields(request)
   const sent = postForm.read(fields).typed
   const typed = { ...sent, id: id ?? idParam<'post'>(sent.id) }
-  const again = { ...(await editing(ctx, { typed, keptCover: post?.coverImage ?? null })), cameBack: true }
-  if (fields.text('intent') === 'preview') return data(again)
+  const isPreviewed = fields.text('intent') === 'preview'
+  const drawn = { typed, keptCover: post?.coverImage ?? null }
+  const again = { ...(await editing(ctx, drawn, isPreviewed)), cameBack: true }
+  if (isPreviewed) return data(again)
   const countries = codesOf((await readCountries(ctx)).all)
   const saved = await savePost(ctx, { id: typed.id, drawnFrom: typed.drawnFrom, typed, countries })
   if (saved.ok) {

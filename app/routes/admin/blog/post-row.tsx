@@ -4,7 +4,6 @@ import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/k
 import { href } from '#app/lib/words/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { OverLink } from '../components/dialog-link.tsx'
@@ -19,11 +18,15 @@ const looks = {
 } as const
 
 export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
-  const { id, slug, title, category, author, publishedAt, updatedAt } = post
+  const { id, slug, title, category, publishedAt, updatedAt } = post
   const state = stateOfPost(post, now)
   const { search } = useLocation()
   // A post unchanged since publication would show the same timestamp twice.
   const isChangedSince = updatedAt.getTime() !== publishedAt?.getTime()
+  const days = [
+    ...(state !== 'draft' && publishedAt ? [words.when(state, publishedAt)] : []),
+    ...(isChangedSince ? [words.changedOn(updatedAt)] : []),
+  ]
   return (
     <li className="post-row" id={`post-${id}`}>
       <img className="cover box" src={coverAt(post)} width={640} height={400} alt="" loading="lazy" />
@@ -31,33 +34,34 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
         <p className="row middle small gap-4-12">
           <Badge {...looks[state]}>{words.states[state]}</Badge>
           <span className="bold magenta">{category}</span>
+          <span className="muted">{days.join(' · ')}</span>
         </p>
-        <h3 className="title breaks-anywhere">
+        <h3 className="title breaks-anywhere" id={`title-${id}`}>
           <a href={postEditAt(id)}>
             <bdi>{title}</bdi>
           </a>
         </h3>
-        <p className="muted small">
-          <bdi>{author}</bdi> · {words.when(state, publishedAt)}
-          {isChangedSince && ` · ${words.changedAt(updatedAt)}`}
-        </p>
         <TranslationGaps states={post.states} />
         <div className="words-acts">
-          <a className="target small gap-6" href={postEditAt(id)}>
-            <Icon of={Pencil} size={18} /> {words.edit({ title, more: hidden })}
+          <a className="target small gap-6" href={postEditAt(id)} {...named('edit', id)}>
+            <Icon of={Pencil} size={18} /> {words.edit}
           </a>
           {state === 'published' && (
-            <a className="target small gap-6" href={href('/blog/:slug', { slug })}>
-              <Icon of={Eye} size={18} /> {words.view({ title, more: hidden })}
+            <a className="target small gap-6" href={href('/blog/:slug', { slug })} {...named('view', id)}>
+              <Icon of={Eye} size={18} /> {words.view}
             </a>
           )}
           <PostForm>
             <input type="hidden" name="id" value={id} />
-            {state !== 'published' && <StateButton act="publish" title={title} />}
-            {state !== 'draft' && <StateButton act="unpublish" title={title} />}
+            {state !== 'published' && <StateButton act="publish" id={id} />}
+            {state !== 'draft' && <StateButton act="unpublish" id={id} />}
           </PostForm>
-          <OverLink className="target small gap-6 words-acts-danger" to={postDeletionAt(id) + search}>
-            <Icon of={Trash2} size={18} /> {words.delete({ title, more: hidden })}
+          <OverLink
+            className="target small gap-6 words-acts-danger"
+            to={postDeletionAt(id) + search}
+            {...named('delete', id)}
+          >
+            <Icon of={Trash2} size={18} /> {words.delete}
           </OverLink>
         </div>
       </div>
@@ -65,7 +69,10 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   )
 }
 
-function StateButton({ act, title }: { act: 'publish' | 'unpublish'; title: string }) {
+/** Announced with the title of the article. */
+const named = (act: string, id: string) => ({ id: `${act}-${id}`, 'aria-labelledby': `${act}-${id} title-${id}` })
+
+function StateButton({ act, id }: { act: 'publish' | 'unpublish'; id: string }) {
   const isPublished = act === 'publish'
   return (
     <button
@@ -73,8 +80,9 @@ function StateButton({ act, title }: { act: 'publish' | 'unpublish'; title: stri
       name="published"
       value={isPublished ? 'yes' : 'no'}
       className="link-button target small gap-6"
+      {...named(act, id)}
     >
-      <Icon of={isPublished ? Send : EyeOff} size={18} /> {words[act]({ title, more: hidden })}
+      <Icon of={isPublished ? Send : EyeOff} size={18} /> {words[act]}
     </button>
   )
 }

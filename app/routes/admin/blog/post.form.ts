@@ -16,7 +16,7 @@ export const postForm = formOf(() => ({
   title: field.line({ label: labels.title, autoComplete }),
   slug: field.line({ label: labels.slug, hint: hints.slug, autoComplete, spellCheck: false }),
   excerpt: field.lines({ label: labels.excerpt, rows: 3 }),
-  content: field.html({ label: labels.content, hint: hints.content, rows: 18 }),
+  content: field.html({ label: labels.content, rows: 18 }),
   metaTitle: field.line({ label: labels.metaTitle }),
   metaDescription: field.lines({ label: labels.metaDescription, rows: 2 }),
   keywords: field.line({ label: labels.keywords, hint: hints.keywords, autoComplete }),
@@ -24,9 +24,9 @@ export const postForm = formOf(() => ({
   state: field.radios({
     label: words.publishing,
     choices: [
-      { value: 'draft', ...stateChoices.draft },
-      { value: 'public', ...stateChoices.public },
-      { value: 'at', ...stateChoices.at },
+      { value: 'draft', label: stateChoices.draft },
+      { value: 'public', label: stateChoices.public },
+      { value: 'at', label: stateChoices.at },
     ],
   }),
   day: field.line({ label: labels.day, hint: hints.day, autoComplete }),
@@ -34,7 +34,7 @@ export const postForm = formOf(() => ({
   category: field.choice({ label: labels.category, prompt: words.categoryPrompt, options: [] }),
   tags: field.line({ label: labels.tags, hint: hints.tags, autoComplete }),
   author: field.line({ label: labels.author, autoComplete }),
-  cover: field.radios({ label: words.cover, hint: words.coverHint, choices: [] }),
+  cover: field.radios({ label: words.cover, choices: [] }),
 }))
 
 export type PostParts = ReturnType<typeof postForm.show>['fields']

@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { useListBehind } from '../components/list-behind.ts'
 import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/posts-frame.ts'
 import { listAt, readAsked } from './post-addresses.ts'
@@ -28,14 +29,17 @@ export default function PostsFrame({ loaderData }: Route.ComponentProps) {
   const isAlone = useLocation().pathname === href('/admin/blog')
   const { asked, posts, categories, next, now } = loaderData
   const isNarrowed = !!(asked.q || asked.category || asked.state)
+  if (!useListBehind(isAlone))
+    return (
+      <div className="page band">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <Outlet />
+      </div>
+    )
   return (
     <ListPage
       title={words.title}
-      lede={
-        <>
-          {words.lede} <a href={href('/blog')}>{words.public}</a>
-        </>
-      }
+      lede={<a href={href('/blog')}>{words.public}</a>}
       windowTitle={isAlone ? words.pageTitle(asked.q) : false}
       acts={
         <a className="button" href={href('/admin/blog/new')} data-shortcut="n">

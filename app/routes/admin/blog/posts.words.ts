@@ -1,18 +1,18 @@
 import type { PostStateName } from '#app/features/content/posts/edit/kept-post.ts'
 import type { PostFieldProblem } from '#app/features/content/posts/edit/post-form.ts'
 import { postRules } from '#app/features/content/posts/edit/post-rules.ts'
-import { formatTimestamp } from '#app/lib/timestamp.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
+import { shortTimestamp } from '../components/short-timestamp.ts'
 
 const said = words('routes/admin/blog/posts', 'adminBlog')
 
+const shortDay = (at: Date) => formatDate(dayOf(at), 'short')
+
 export const adminBlogWords = words('routes/admin/blog/posts', 'adminBlog', {
   pageTitle: (q: string): string => (q ? said.titleFound({ q }) : said.windowTitle),
-  when: (state: PostStateName, at: Date | null): string => {
-    if (state === 'draft' || !at) return said.notPublic
-    return (state === 'scheduled' ? said.from : said.since)({ moment: formatTimestamp(at) })
-  },
-  changedAt: (at: Date): string => said.changed({ moment: formatTimestamp(at) }),
+  when: (state: PostStateName, at: Date): string => (state === 'scheduled' ? shortTimestamp(at) : shortDay(at)),
+  changedOn: (at: Date): string => said.changed({ day: shortDay(at) }),
   hints: {
     get tags(): string {
       return said.hints.tagsUpTo({ most: postRules.tags })

@@ -11,7 +11,7 @@ export const postVersionForm = formOf(() => ({
   madeFrom: field.hidden(),
   title: field.line({ label: labels.title, autoComplete }),
   excerpt: field.lines({ label: labels.excerpt, rows: 3 }),
-  content: field.html({ label: labels.content, hint: hints.content, rows: 18 }),
+  content: field.html({ label: labels.content, rows: 18 }),
   metaTitle: field.line({ label: labels.metaTitle }),
   metaDescription: field.lines({ label: labels.metaDescription, rows: 2 }),
   keywords: field.line({ label: labels.keywords, hint: hints.keywords, autoComplete }),

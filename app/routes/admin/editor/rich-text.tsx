@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addressAllowed, cleanDom } from './clean-dom.ts'
 import { tagsText, editorWords as words } from './editor.words.ts'
 import { keptElements } from './kept-elements.ts'
@@ -34,8 +34,9 @@ const extensions = [
 
 /** The text as on the page, with a toolbar; or as HTML, for what the toolbar lacks. Both edit the same field. */
 export function RichText({ name, text, rows, look, described, isWrong, lang, dir }: Props) {
-  const source = useRef<HTMLTextAreaElement>(null)
   const [isSource, setSource] = useState(false)
+  // With the line breaks of a textarea, so that showing it is not a change.
+  const [html, setHtml] = useState(() => text.replace(/\r\n?/g, '\n'))
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const attributes: Record<string, string> = {
     id: isSource ? '' : name,
@@ -59,41 +60,49 @@ export function RichText({ name, text, rows, look, described, isWrong, lang, dir
       // Escape closes the element that contains the editor; the editor does not need the key and would swallow it.
       handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
     },
-    onUpdate: ({ editor }) => write(source.current, htmlOf(editor)),
+    onUpdate: ({ editor }) => setHtml(htmlOf(editor)),
   })
   useEffect(() => {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
   })
   const turn = () => {
-    const typed = source.current?.value ?? ''
     if (isSource) {
-      const clean = cleanDom(typed)
+      const clean = cleanDom(html)
       setLeftOut(clean.leftOut)
-      if (typed !== htmlOf(editor)) editor.commands.setContent(clean.html, { emitUpdate: true })
+      if (html !== htmlOf(editor)) editor.commands.setContent(clean.html, { emitUpdate: true })
     }
     setSource(!isSource)
   }
   return (
     <div className="editor">
       <Toolbar editor={editor} controls={name} isSource={isSource} onSource={turn} />
-      {!isSource && <EditorContent editor={editor} />}
-      <textarea
-        ref={source}
-        id={isSource ? name : `${name}-source`}
-        name={name}
-        className="input html-field small"
-        rows={rows}
-        lang={lang}
-        dir={dir}
-        defaultValue={text}
-        hidden={!isSource}
-        spellCheck={false}
-        aria-labelledby={`${name}-label`}
-        aria-describedby={described}
-        aria-invalid={isWrong || undefined}
-        onInput={({ currentTarget }) => setLeftOut(cleanDom(currentTarget.value).leftOut)}
-      />
-      {isSource && <p className="hint editor-note">{words.sourceHint}</p>}
+      {isSource ? (
+        <>
+          <textarea
+            id={name}
+            name={name}
+            className="input html-field small"
+            rows={rows}
+            lang={lang}
+            dir={dir}
+            value={html}
+            spellCheck={false}
+            aria-labelledby={`${name}-label`}
+            aria-describedby={described}
+            aria-invalid={isWrong || undefined}
+            onChange={({ currentTarget: { value } }) => {
+              setHtml(value)
+              setLeftOut(cleanDom(value).leftOut)
+            }}
+          />
+          <p className="hint editor-note">{words.sourceHint}</p>
+        </>
+      ) : (
+        <>
+          <EditorContent editor={editor} />
+          <input type="hidden" name={name} value={html} />
+        </>
+      )}
       {leftOut.length > 0 && (
         <p className="edged edged-warn editor-note" role="status">
           {words.leftOut({ tags: tagsText(leftOut) })}
@@ -106,11 +115,4 @@ export function RichText({ name, text, rows, look, described, isWrong, lang, dir
 /** Drops the trailing empty lines, which only help typing. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '')
-}
-
-/** Writes to the submitted field as if typed, so that form listeners notice the change. */
-function write(field: HTMLTextAreaElement | null, html: string): void {
-  if (!field || field.value === html) return
-  field.value = html
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ListedFaq } from '#app/features/content/faqs/edit/read-faqs.server.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OverLink } from '../components/dialog-link.tsx'
 import { TranslationGaps } from '../translations/translation-gaps.tsx'
@@ -16,7 +15,7 @@ export function FaqRow({ faq, query, above, below }: Props) {
     <li className="faq-row" id={`faq-${id}`}>
       <Order faq={faq} above={above} below={below} />
       <div className="faq-row-words rows gap-6">
-        <h3 className="title breaks-anywhere">
+        <h3 className="title breaks-anywhere" id={`question-${id}`}>
           <OverLink to={faqAt(id, query)}>
             <bdi>{question}</bdi>
           </OverLink>
@@ -27,11 +26,21 @@ export function FaqRow({ faq, query, above, below }: Props) {
       </div>
       <Toggle faq={faq} />
       <div className="words-acts">
-        <OverLink className="target small gap-6" to={faqAt(id, query)}>
-          <Icon of={Pencil} size={18} /> {words.edit({ question, more: hidden })}
+        <OverLink
+          className="target small gap-6"
+          to={faqAt(id, query)}
+          id={`edit-${id}`}
+          aria-labelledby={`edit-${id} question-${id}`}
+        >
+          <Icon of={Pencil} size={18} /> {words.edit}
         </OverLink>
-        <OverLink className="target small gap-6 words-acts-danger" to={deletionAt(id, query)}>
-          <Icon of={Trash2} size={18} /> {words.delete({ question, more: hidden })}
+        <OverLink
+          className="target small gap-6 words-acts-danger"
+          to={deletionAt(id, query)}
+          id={`delete-${id}`}
+          aria-labelledby={`delete-${id} question-${id}`}
+        >
+          <Icon of={Trash2} size={18} /> {words.delete}
         </OverLink>
       </div>
     </li>
@@ -65,6 +74,7 @@ function Order({ faq: { id, question }, above, below }: Omit<Props, 'query'>) {
 }
 
 function Toggle({ faq: { id, question, published } }: Pick<Props, 'faq'>) {
+  const { state, act } = words.toggle[published ? 'published' : 'draft']
   return (
     <PostForm className="faq-toggle">
       <input type="hidden" name="id" value={id} />
@@ -74,9 +84,10 @@ function Toggle({ faq: { id, question, published } }: Pick<Props, 'faq'>) {
         name="published"
         value={published ? 'no' : 'yes'}
         className={`faq-switch target small bold gap-10 ${published ? 'faq-switch-on' : ''}`.trim()}
+        aria-label={act({ question })}
       >
         <span className="faq-switch-track beside" aria-hidden="true" />
-        {words.toggle[published ? 'published' : 'draft']({ question, more: hidden })}
+        {state}
       </button>
     </PostForm>
   )

@@ -7,5 +7,5 @@ export const faqForm = formOf(() => ({
   drawnFrom: field.hidden(),
   question: field.line({ label: words.question, autoComplete: 'off' }),
   answer: field.html({ label: words.answer, hint: words.answerHint, rows: 10 }),
-  published: field.tick({ label: words.published, hint: words.publishedHint }),
+  published: field.tick({ label: words.published }),
 }))

@@ -10,6 +10,7 @@ import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { OverLink } from '../components/dialog-link.tsx'
+import { useListBehind } from '../components/list-behind.ts'
 import type { Route } from './+types/faqs-frame.ts'
 import { newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
@@ -25,6 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The list of questions. The editor and the delete confirmation open over it. */
 export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.ComponentProps) {
   const isAlone = useLocation().pathname === href('/admin/faqs')
+  if (!useListBehind(isAlone))
+    return (
+      <div className="page band">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <Outlet />
+      </div>
+    )
   return (
     <div className="page band stack stack-lg">
       {isAlone && <PageTitle>{words.pageTitle(query)}</PageTitle>}

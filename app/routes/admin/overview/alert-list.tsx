@@ -78,9 +78,10 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
               <Icon of={places[kind].icon} size={22} />
               <div>
                 <a className="bold" href={places[kind].href}>
-                  {words[kind].name({ count })}
+                  {words[kind]({ count })}
                 </a>
-                <p className="muted small">{words[kind].more}</p>
+                {kind === 'failed' && <p className="muted small">{words.failedMore}</p>}
+                {kind === 'prices' && <p className="muted small">{words.pricesMore}</p>}
               </div>
               <Icon of={ChevronRight} size={18} />
             </li>

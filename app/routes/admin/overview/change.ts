@@ -1,20 +1,18 @@
-import type { Period } from '#app/features/overview/period.ts'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.change
 
-type Comparison = (args: { by: string; period: Period }) => string
+type Comparison = (args: { by: string }) => string
 
-/** The change from the previous period in words, or that it is unknown if either value is missing. */
+/** The change from the previous period in words, if both values are known. */
 export function changeOf(
   now: number | undefined,
   before: number | undefined,
-  period: Period,
   amount: (value: number) => string,
   down: Comparison,
   up: Comparison = words.more,
-): string {
-  if (now === undefined || before === undefined) return words.unknown({ period })
-  if (now === before) return words.none({ period })
-  return now > before ? up({ by: amount(now - before), period }) : down({ by: amount(before - now), period })
+): string | undefined {
+  if (now === undefined || before === undefined) return undefined
+  if (now === before) return words.none
+  return now > before ? up({ by: amount(now - before) }) : down({ by: amount(before - now) })
 }

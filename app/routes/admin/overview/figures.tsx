@@ -7,16 +7,16 @@ const words = overviewWords.figures
 /** Totals, each linked to the cases it counts. */
 export function Figures({ figures: { total, pending, processing, approved, rejected } }: { figures: CaseFigures }) {
   const shown = [
-    { ...words.total, value: total, href: href('/admin/applications'), tone: 'plain' },
+    { name: words.total, value: total, href: href('/admin/applications'), tone: 'plain' },
     {
-      ...words.pending,
+      name: words.pending.name,
       value: pending,
       more: words.pending.more({ count: processing }),
       href: `${href('/admin/applications')}?tab=pending`,
       tone: 'pending',
     },
-    { ...words.approved, value: approved, href: `${href('/admin/applications')}?tab=approved`, tone: 'approved' },
-    { ...words.rejected, value: rejected, href: `${href('/admin/applications')}?tab=rejected`, tone: 'rejected' },
+    { name: words.approved, value: approved, href: `${href('/admin/applications')}?tab=approved`, tone: 'approved' },
+    { name: words.rejected, value: rejected, href: `${href('/admin/applications')}?tab=rejected`, tone: 'rejected' },
   ]
   return (
     <ul className="stats portal-figures" aria-label={words.label}>
@@ -25,7 +25,7 @@ export function Figures({ figures: { total, pending, processing, approved, rejec
           <a href={href}>
             <span className="portal-figure-name bold">{name}</span>
             <span className="portal-number title">{overviewWords.figure(value)}</span>
-            <span className="muted small">{more}</span>
+            {more && <span className="muted small">{more}</span>}
           </a>
         </li>
       ))}

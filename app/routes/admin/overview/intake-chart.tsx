@@ -9,9 +9,12 @@ const { figure } = overviewWords
 
 /** Submitted and decided cases, by day or by week. */
 export function IntakeChart({ intake: { unit, columns } }: { intake: CaseOverview['intake'] }) {
+  const busy = columns.filter(({ received, decided }) => received > 0 || decided > 0)
   return (
     <figure className="chart">
-      <figcaption className="bold">{words.label[unit]}</figcaption>
+      <figcaption className="bold" id="intake-title">
+        {words.label[unit]}
+      </figcaption>
       <ChartKey
         id="intake"
         keys={[
@@ -29,20 +32,21 @@ export function IntakeChart({ intake: { unit, columns } }: { intake: CaseOvervie
         ]}
         figure={figure}
       />
-      <details className="fold-link small">
-        <summary>{overviewWords.table}</summary>
-        <DataTable
-          caption={words.label[unit]}
-          captionHidden
-          columns={[
-            { name: words.column[unit], of: ({ start }) => words.start(start) },
-            { name: words.keys.received, of: ({ received }) => figure(received), end: true },
-            { name: words.keys.decided, of: ({ decided }) => figure(decided), end: true },
-          ]}
-          rows={columns.toReversed()}
-          keyOf={({ start }) => start.toISOString()}
-        />
-      </details>
+      {busy.length > 0 && (
+        <details className="fold-link small">
+          <summary>{overviewWords.table}</summary>
+          <DataTable
+            labelledBy="intake-title"
+            columns={[
+              { name: words.column[unit], of: ({ start }) => words.start(start) },
+              { name: words.keys.received, of: ({ received }) => figure(received), end: true },
+              { name: words.keys.decided, of: ({ decided }) => figure(decided), end: true },
+            ]}
+            rows={busy.toReversed()}
+            keyOf={({ start }) => start.toISOString()}
+          />
+        </details>
+      )}
     </figure>
   )
 }

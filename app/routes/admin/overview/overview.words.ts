@@ -6,11 +6,8 @@ import { words } from '#app/lib/words/words.ts'
 
 const utc = { timeZone: 'UTC' } as const
 const clock = dateFormat({ timeStyle: 'medium', ...utc })
-const minutes = dateFormat({ timeStyle: 'short', ...utc })
-const weekday = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', ...utc })
 const shortDay = dateFormat({ day: 'numeric', month: 'short', ...utc })
 const shortTimestamp = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...utc })
-const month = dateFormat({ month: 'long', ...utc })
 const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
 export const clockText = (at: Date): string => clock.format(at)
@@ -21,10 +18,8 @@ export const overviewWords = words('routes/admin/overview', 'overview', {
   asOf: (at: Date): string => said.asOf({ time: clockText(at) }),
   figure: numberText,
   alerts: {
-    failed: {
-      get more(): string {
-        return said.alerts.failedSince({ failedDays })
-      },
+    get failedMore(): string {
+      return said.alerts.failedMore({ failedDays })
     },
   },
   waiting: {
@@ -36,11 +31,6 @@ export const overviewWords = words('routes/admin/overview', 'overview', {
     statusName: (status: OpenStatus) => statusWords[status].name,
   },
   stats: {
-    span: {
-      today: (now: Date): string => said.stats.spans.today(dayAndTime(now)),
-      week: (now: Date): string => said.stats.spans.week(dayAndTime(now)),
-      month: (now: Date): string => said.stats.spans.month({ month: month.format(now), ...dayAndTime(now) }),
-    },
     users: { value: numberText },
     conversion: {
       value: (rate: number): string => said.stats.conversion.share({ percent: oneDigit.format(rate * 100) }),
@@ -60,5 +50,3 @@ export const overviewWords = words('routes/admin/overview', 'overview', {
   intake: { start: (start: Date) => shortDay.format(start) },
   recent: { receivedAt: (at: Date) => shortTimestamp.format(at) },
 })
-
-const dayAndTime = (now: Date) => ({ day: weekday.format(now), time: minutes.format(now) })

@@ -13,7 +13,7 @@ type Props = { overview: Overview; period: Period }
 
 /** Today, this week or this month, compared with the same part of the previous period. */
 export function QuickStats({ overview, period }: Props) {
-  const { countedAt, current, before, cases, activeUsers } = overview
+  const { current, before, cases, activeUsers } = overview
   if (!cases && activeUsers === undefined && current.revenue === undefined) return null
   return (
     <section className="stack" aria-labelledby="stats-title" id="stats">
@@ -29,10 +29,8 @@ export function QuickStats({ overview, period }: Props) {
           }))}
         />
       </header>
-      <p className="muted">
-        {words.span[period](countedAt)} {words.compared[period]}
-      </p>
-      <Stats overview={overview} period={period} />
+      <p className="muted">{words.compared[period]}</p>
+      <Stats overview={overview} />
       {cases && (
         <div className="with-aside main-fills stats-two">
           <div className="card">
@@ -47,9 +45,9 @@ export function QuickStats({ overview, period }: Props) {
   )
 }
 
-type Stat = { name: string; value: string; more: string; change?: ReturnType<typeof changeOf> }
+type Stat = { name: string; value: string; more: string; change?: string | undefined }
 
-function Stats({ overview: { activeUsers, current, before, cases }, period }: Props) {
+function Stats({ overview: { activeUsers, current, before, cases } }: Pick<Props, 'overview'>) {
   const { users, revenue, conversion, processing } = words
   const [rate, rateBefore] = [rateOf(current), rateOf(before)]
   const ofCases = [
@@ -57,19 +55,19 @@ function Stats({ overview: { activeUsers, current, before, cases }, period }: Pr
       name: conversion.name,
       value: rate === undefined ? conversion.none : conversion.value(rate),
       more: conversion.more({ sent: current.sent, started: current.started }),
-      change: changeOf(percent(rate), percent(rateBefore), period, (points) => change.points({ points }), change.fewer),
+      change: changeOf(percent(rate), percent(rateBefore), (points) => change.points({ points }), change.fewer),
     },
     {
       name: processing.name,
       value: current.processingHours === undefined ? processing.none : processing.value(current.processingHours),
       more: processing.more,
-      change: changeOf(hours(current), hours(before), period, processing.value, change.shorter, change.longer),
+      change: changeOf(hours(current), hours(before), processing.value, change.shorter, change.longer),
     },
   ]
   const shown: Stat[] = [
     ...(activeUsers === undefined
       ? []
-      : [{ name: users.name, value: users.value(activeUsers), more: users.more({ count: current.newUsers, period }) }]),
+      : [{ name: users.name, value: users.value(activeUsers), more: users.more({ count: current.newUsers }) }]),
     ...(current.revenue === undefined
       ? []
       : [
@@ -77,7 +75,7 @@ function Stats({ overview: { activeUsers, current, before, cases }, period }: Pr
             name: revenue.name,
             value: words.dollars(current.revenue),
             more: revenue.more,
-            change: changeOf(current.revenue, before.revenue, period, words.dollars, change.less),
+            change: changeOf(current.revenue, before.revenue, words.dollars, change.less),
           },
         ]),
     ...(cases ? ofCases : []),
@@ -111,9 +109,10 @@ function Happened({ current, before, period }: { current: Happenings; before: Ha
   }))
   return (
     <div className="stack stack-sm">
-      <h3 className="title-small">{happened.title}</h3>
-      <table className="small-table whole-width figures">
-        <caption className="visually-hidden">{happened.caption({ period })}</caption>
+      <h3 className="title-small" id="happened-title">
+        {happened.title}
+      </h3>
+      <table className="small-table whole-width figures" aria-labelledby="happened-title">
         <thead>
           <tr>
             <th scope="col">{happened.kind}</th>

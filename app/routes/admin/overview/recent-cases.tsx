@@ -17,12 +17,11 @@ export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
         <a href={href('/admin/applications')}>{words.all}</a>
       </header>
       {cases.length === 0 ? (
-        <EmptyState title={words.none} text={words.noneMore} />
+        <EmptyState title={words.none} />
       ) : (
         <div className="table-sheet">
           <DataTable
-            caption={words.caption}
-            captionHidden
+            labelledBy="recent-title"
             columns={[
               {
                 name: words.id,

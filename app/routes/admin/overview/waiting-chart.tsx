@@ -17,6 +17,7 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
     const values = waitBands.map((band) => waiting[status][band])
     return { status, values, sum: values.reduce((sum, value) => sum + value, 0) }
   })
+  const busy = rows.filter(({ sum }) => sum > 0)
   return (
     <Section name="waiting" title={words.title} className="card chart" titleClass="title-small">
       <ChartKey id="waiting" keys={waitBands.map((band) => ({ name: words.bands[band], texture: textures[band] }))} />
@@ -27,22 +28,24 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
         bars={rows.map(({ status, values }) => ({ name: words.statusName(status), values }))}
         figure={figure}
       />
-      <details className="fold-link small">
-        <summary>{overviewWords.table}</summary>
-        <DataTable
-          caption={words.caption}
-          columns={[
-            { name: words.status, of: ({ status }: { status: OpenStatus }) => words.statusName(status) },
-            ...waitBands.map((band) => ({
-              name: words.bands[band],
-              of: ({ status }: { status: OpenStatus }) => figure(waiting[status][band]),
-              end: true,
-            })),
-          ]}
-          rows={rows}
-          keyOf={({ status }) => status}
-        />
-      </details>
+      {busy.length > 0 && (
+        <details className="fold-link small">
+          <summary>{overviewWords.table}</summary>
+          <DataTable
+            labelledBy="waiting-title"
+            columns={[
+              { name: words.status, of: ({ status }: { status: OpenStatus }) => words.statusName(status) },
+              ...waitBands.map((band) => ({
+                name: words.bands[band],
+                of: ({ status }: { status: OpenStatus }) => figure(waiting[status][band]),
+                end: true,
+              })),
+            ]}
+            rows={busy}
+            keyOf={({ status }) => status}
+          />
+        </details>
+      )}
     </Section>
   )
 }

@@ -21,9 +21,9 @@ export function Change({ kind, now, before, better }: ChangeProps) {
 
 export function LongChange(props: ChangeProps) {
   const { kind, now, before } = props
-  if (now == null || before == null) return <span className="muted">{words.change.nothing}</span>
+  if (now == null || before == null) return null
+  if (!differenceText(kind, now, before)) return <span className="muted">{words.change.none}</span>
   const from = kind === 'money' ? words.largeDollars(before) : formats[kind](before)
-  if (!differenceText(kind, now, before)) return <span className="muted">{words.change.none({ before: from })}</span>
   return (
     <>
       <Change {...props} />

@@ -35,9 +35,11 @@ export function ReportTotals({ view: { total } }: { view: ReportView }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd className="title reports-total">{written(pair)}</dd>
-            <dd className="small">
-              <LongChange {...pair} />
-            </dd>
+            {pair.now != null && pair.before != null && (
+              <dd className="small">
+                <LongChange {...pair} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,6 +1,5 @@
 import type { ErasureRun } from '#app/features/privacy/erasures/erasure.ts'
 import { readErasures } from '#app/features/privacy/erasures/read-erasures.server.ts'
-import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import { mayChangeRetentionRules } from '#app/features/settings/setting.policy.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
@@ -39,11 +38,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {begins && (
-        <Notice
-          tone="warn"
-          title={words.begins.title({ day: formatDate(begins) })}
-          text={words.begins.text({ noticeDays })}
-        />
+        <Notice tone="warn" title={words.begins.title({ day: formatDate(begins) })} text={words.begins.text} />
       )}
       <Due kinds={kinds} />
       <Runs runs={runs} />
@@ -65,12 +60,14 @@ function Due({ kinds }: Pick<Data, 'kinds'>) {
   const columns: readonly Column<Data['kinds'][number]>[] = [
     { name: due.columns.kind, of: ({ kind }) => erasureKindWords[kind].name },
     { name: due.columns.period, of: ({ kind, days }) => keptText(kind, days) },
-    { name: due.columns.count, of: (row) => words.count(row.due), end: true },
+    ...(total > 0
+      ? [{ name: due.columns.count, of: (row: Data['kinds'][number]) => words.count(row.due), end: true }]
+      : []),
   ]
   return (
-    <Section name="due" title={due.title} text={due.text}>
+    <Section name="due" title={due.title}>
       <p className="bold">{total === 0 ? due.none : due.total({ count: total })}</p>
-      <DataTable caption={due.caption} captionHidden tight columns={columns} rows={kinds} keyOf={({ kind }) => kind} />
+      <DataTable labelledBy="due-title" tight columns={columns} rows={kinds} keyOf={({ kind }) => kind} />
     </Section>
   )
 }
@@ -90,7 +87,7 @@ function Runs({ runs: rows }: Pick<Data, 'runs'>) {
       {rows.length === 0 ? (
         <p className="muted">{runs.none}</p>
       ) : (
-        <DataTable caption={runs.caption} captionHidden columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <DataTable labelledBy="runs-title" columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
     </Section>
   )
@@ -134,11 +131,11 @@ function Held({ held: rows }: Pick<Data, 'held'>) {
     },
   ]
   return (
-    <Section name="held" title={held.title} text={held.text}>
+    <Section name="held" title={held.title} {...(rows.length > 0 && { text: held.text })}>
       {rows.length === 0 ? (
         <p className="muted">{held.none}</p>
       ) : (
-        <DataTable caption={held.caption} captionHidden columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <DataTable labelledBy="held-title" columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
     </Section>
   )

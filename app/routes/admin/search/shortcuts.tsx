@@ -62,7 +62,8 @@ function groupsFor(capabilities: readonly Capability[]): Group[] {
   const { everywhere, cases } = keyGroups
   const listed = (names: readonly (keyof typeof words.does)[]) =>
     names.map((name) => ({ keys: portalKeys[name], does: words.does[name] }))
-  const places = sectionsFor(capabilities).map(({ keys, label }) => ({ keys, does: words.goTo({ place: label }) }))
+  // The hint gives the first key of them all.
+  const places = sectionsFor(capabilities).map(({ keys, label }) => ({ keys: keys.replace(/^g /, ''), does: label }))
   return [
     { id: 'everywhere', title: words.groups.everywhere, keys: listed(everywhere) },
     { id: 'cases', title: words.groups.cases, keys: listed(cases) },
@@ -81,11 +82,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
         {rows.map(({ keys, does }) => (
           <div key={keys}>
             <dt>
-              {keys.split(' ').map((key, index) => (
-                <span key={key}>
-                  {index > 0 && <span className="muted small">{words.between}</span>} <kbd>{key}</kbd>
-                </span>
-              ))}
+              <kbd>{keys}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>
@@ -111,7 +108,6 @@ function Choice({ on }: { on: boolean }) {
       <ActButton name="keys" value={on ? 'off' : 'on'} look={on ? 'quiet' : 'main'}>
         {on ? choice.turnOff : choice.turnOn}
       </ActButton>
-      <p className="muted small">{choice.kept}</p>
     </Card>
   )
 }

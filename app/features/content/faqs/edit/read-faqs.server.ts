@@ -1,4 +1,4 @@
-import { cleanHtml, leftOutOf, textOfHtml } from '#app/features/content/clean-html.ts'
+import { cleanHtml, leftOutOf, openingOfHtml, textOfHtml } from '#app/features/content/clean-html.ts'
 import type { TranslationState } from '#app/features/content/translations/translation.ts'
 import type { Id } from '#app/lib/id.ts'
 import { remembered } from '#app/lib/remembered.ts'
@@ -10,16 +10,15 @@ import { findFaq, listAllFaqs } from '../faq.store.server.ts'
 import type { KeptFaq } from '../faq.ts'
 
 export type ListedFaq = Omit<KeptFaq, 'answer'> & {
-  /** Sanitised HTML without links: the list shows only 2 lines, and link targets would not be visible. */
+  /** The first 2 lines as sanitised HTML, without links. */
   readonly answer: string
   /** Its versions in other languages. */
   readonly states: readonly TranslationState[]
 }
 
-const forList = remembered(
-  (html) => ({ answer: cleanHtml(html).replace(/<\/?a\b[^>]*>/g, ''), text: textOfHtml(html) }),
-  500,
-)
+const longestOpening = 120
+
+const forList = remembered((html) => ({ answer: openingOfHtml(html, longestOpening), text: textOfHtml(html) }), 500)
 
 /** Returns every question, including drafts, or those with every word of the query in question or answer. */
 export async function readAllFaqs(ctx: RequestContext, query = ''): Promise<{ faqs: ListedFaq[]; total: number }> {

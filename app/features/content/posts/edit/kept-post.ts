@@ -6,7 +6,7 @@ export type KeptPost = typeof posts.$inferSelect
 
 export type ListedPost = Pick<
   KeptPost,
-  'id' | 'slug' | 'title' | 'author' | 'coverImage' | 'routes' | 'publishedAt' | 'updatedAt'
+  'id' | 'slug' | 'title' | 'coverImage' | 'routes' | 'publishedAt' | 'updatedAt'
 > & { category: string; states: TranslationState[] }
 
 export const postStates = ['published', 'scheduled', 'draft'] as const

@@ -31,7 +31,7 @@ export function listKeptPosts(db: Database, wanted: PostsWanted): Promise<Listed
     .select({
       ...columnsOf(posts, 'id', 'slug', 'title'),
       category: postCategories.name,
-      ...columnsOf(posts, 'author', 'coverImage', 'routes', 'publishedAt', 'updatedAt'),
+      ...columnsOf(posts, 'coverImage', 'routes', 'publishedAt', 'updatedAt'),
       states: postTranslationStates,
     })
     .from(posts)

@@ -62,22 +62,34 @@ export function ColumnChart({ id, label, columns, names, figure, tick }: Props) 
         />
         <Group left={margin.start} top={margin.top}>
           <GridRows scale={y} width={across} tickValues={ticks} stroke="var(--line)" />
-          {columns.map(({ key, name, values }) =>
-            values.map((value, place) => (
-              <Bar
-                key={`${key} ${names[place]}`}
-                x={(x(key) ?? 0) + place * bar}
-                y={Math.min(y(value), value === 0 ? down : down - 2)}
-                width={Math.max(1, bar - 1.5)}
-                height={value === 0 ? 0 : Math.max(2, down - y(value))}
-                fill={fills[place]}
-                stroke="var(--deep)"
-                strokeWidth={value === 0 ? 0 : 1}
-              >
-                <title>{words.bar({ name, series: names[place] ?? '', value: figure(value) })}</title>
-              </Bar>
-            )),
-          )}
+          {columns.map(({ key, name, values: [one, other] }) => (
+            // Zero gets no bar, and a column without bars nothing to point at.
+            <g key={key}>
+              {(one !== 0 || other !== 0) && (
+                <title>
+                  {words.bar({
+                    ...{ name, first: names[0], firstValue: figure(one) },
+                    ...{ second: names[1], secondValue: figure(other) },
+                  })}
+                </title>
+              )}
+              {[one, other].map(
+                (value, place) =>
+                  value !== 0 && (
+                    <Bar
+                      key={names[place]}
+                      x={(x(key) ?? 0) + place * bar}
+                      y={Math.min(y(value), down - 2)}
+                      width={Math.max(1, bar - 1.5)}
+                      height={Math.max(2, down - y(value))}
+                      fill={fills[place]}
+                      stroke="var(--deep)"
+                      strokeWidth={1}
+                    />
+                  ),
+              )}
+            </g>
+          ))}
           <AxisLeft
             scale={y}
             tickValues={ticks}
