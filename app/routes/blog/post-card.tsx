@@ -13,7 +13,7 @@ export type CardRank = 'lead' | 'large' | 'small'
 
 type Props = { post: PostSummary; level: 'h2' | 'h3'; rank?: CardRank; eager?: boolean; brief?: boolean }
 
-/** An article in a list; `brief` is without its excerpt. */
+/** An article in a list; `brief` shows only its cover and title. */
 export function PostCard({ post, level: Title, rank = 'small', eager = false, brief = false }: Props) {
   const { slug, title, excerpt, category } = post
   const language = attributesOfText(post.language)
@@ -21,13 +21,15 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false, br
   return (
     <li className={`post-card post-card-${rank} clips ${rank === 'lead' ? 'frame' : 'box'}`}>
       <img className="cover" src={coverAt(post)} width={640} height={400} alt="" loading={eager ? 'eager' : 'lazy'} />
-      <div className="pad-20 rows packed gap-10">
-        <p className="row muted gap-4-12 small">
-          <span className="bold magenta">
-            <InEnglish>{category.name}</InEnglish>
-          </span>
-          <PostDay post={post} />
-        </p>
+      <div className="post-card-words pad-20 rows packed gap-10">
+        {!brief && (
+          <p className="row muted gap-4-12 small">
+            <span className="bold magenta">
+              <InEnglish>{category.name}</InEnglish>
+            </span>
+            <PostDay post={post} />
+          </p>
+        )}
         <Title className="post-card-title title" id={titleId} {...language}>
           <a href={postAt(slug)}>{unbroken(title)}</a>
         </Title>

@@ -47,6 +47,7 @@ export function CookieTable() {
       ]}
       rows={cookieRows()}
       keyOf={({ name }) => name}
+      tight
     />
   )
 }
