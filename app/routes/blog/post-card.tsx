@@ -21,7 +21,7 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false, br
   return (
     <li className={`post-card post-card-${rank} clips ${rank === 'lead' ? 'frame' : 'box'}`}>
       <img className="cover" src={coverAt(post)} width={640} height={400} alt="" loading={eager ? 'eager' : 'lazy'} />
-      <div className="post-card-words pad-20 rows packed gap-10">
+      <div className="post-card-words pad-20 gap-10">
         {!brief && (
           <p className="row muted gap-4-12 small">
             <span className="bold magenta">

@@ -45,7 +45,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
           {
             points: [
               'Be 16 or older, and use your own name and email address.',
-              'Keep your password secret, and tell us if it is not.',
+              'Keep your password secret. Tell us if somebody may know it.',
               'Give true and complete answers, and upload only the traveller’s documents.',
               'Apply for somebody else only with permission.',
               'Do not attack the service or read other people’s data.',
@@ -58,7 +58,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         id: 'fees',
         heading: 'Fees and payment',
         blocks: [
-          'You see each fee and the total before you pay. Our staff must confirm estimates first. Your payment submits the application.',
+          'You see each fee and the total before you pay. Our staff must confirm estimates first. Your application is submitted when payment is confirmed.',
         ],
       },
       {
