@@ -40,7 +40,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
       },
       {
         id: 'you',
-        heading: 'What we ask of you',
+        heading: 'Your duties',
         blocks: [
           {
             points: [
@@ -81,7 +81,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         id: 'liability',
         heading: 'Liability',
         blocks: [
-          'We are liable for our mistakes as the law provides, not for an authority’s decisions or delays. Do not book anything non-refundable before you have your visa. You keep your consumer rights under the law of your country.',
+          'We are liable for our mistakes as the law provides, not for an authority’s decisions or delays. Book nothing non-refundable before you have your visa. You keep your consumer rights under the law of your country.',
         ],
       },
       {
