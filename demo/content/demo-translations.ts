@@ -13,7 +13,7 @@ export const demoTranslations: FirstTranslations = {
       slug,
       language: 'es',
       title: 'Extractos bancarios e itinerarios: lista de comprobación',
-      excerpt: 'Dos documentos muestran si un plan encaja en su vida. Qué se busca en ellos y qué genera dudas.',
+      excerpt: 'Qué se busca en ellos y qué genera dudas.',
       metaTitle: 'Extractos bancarios e itinerarios para la visa',
       metaDescription:
         'Cómo preparar los extractos bancarios y el itinerario para una solicitud de visa: qué se busca en ellos y qué suele generar dudas.',
@@ -23,7 +23,7 @@ export const demoTranslations: FirstTranslations = {
       slug,
       language: 'ar',
       title: 'كشوف الحساب المصرفي وبرامج الرحلات: قائمة تحقق',
-      excerpt: 'ورقتان تبيّنان إن كانت الخطة تناسب حياتك. ما الذي يبحث عنه الموظف فيهما، وما الذي يثير الأسئلة.',
+      excerpt: 'ما الذي يبحث عنه الموظف فيهما، وما الذي يثير الأسئلة.',
       metaTitle: 'كشوف الحساب وبرنامج الرحلة لطلب التأشيرة',
       metaDescription:
         'كيف تُعد كشوف الحساب المصرفي وبرنامج الرحلة لطلب التأشيرة: ما الذي يبحث عنه الموظفون، والأسباب الشائعة للأسئلة.',

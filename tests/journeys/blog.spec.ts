@@ -48,7 +48,7 @@ test.describe('without script', () => {
     const top = page.getByRole('article')
     await expect(top).toContainText('By Portolan editors')
     await expect(top).toContainText('18 November 2026')
-    await expect(top).toContainText('4 min read')
+    await expect(top).toContainText('2 min read')
 
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Which days count' }).click()
     await expect(page.getByRole('heading', { name: 'Which days count' })).toBeInViewport()

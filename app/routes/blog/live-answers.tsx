@@ -8,7 +8,6 @@ import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Fact } from '#app/ui/document/fact.tsx'
 import { Flag } from '#app/ui/flag.tsx'
-import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { pathOf } from '../requirements/structured-data.ts'
@@ -20,7 +19,6 @@ export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
   if (quotes.length === 0) return null
   return (
     <Section name="live" title={words.title} className="live-answers rows packed gap-12">
-      <p className="hint">{words.lede}</p>
       <ul className="stack">
         {quotes.map((quote) => (
           <LiveAnswer key={`${quote.answer.from.code}${quote.answer.to.code}`} quote={quote} />
@@ -39,9 +37,10 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   const longest = days ?? visa?.stayDays
   const stay = freeMovement ? words.noLimit : longest ? words.days({ days: longest }) : undefined
   const fee = visa?.fee
+  const id = `live-${from.code}-${to.code}`
   return (
     <li className="frame pad-20 rows gap-10">
-      <h3 className="beside on-line gap-6">
+      <h3 className="beside on-line gap-6" id={id}>
         <Flag code={from.code} /> <Flag code={to.code} />
         <span>{words.route({ from: from.name, to: to.name })}</span>
       </h3>
@@ -53,10 +52,15 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
         {fee && <Fact name={words.fee}>{formatMoney(fee)}</Fact>}
         {asOf && <Fact name={words.asOf}>{formatDate(asOf, 'short')}</Fact>}
       </dl>
-      <p className="hint">{visaWords.confidence[confidence]}</p>
+      {confidence !== 'high' && <p className="hint">{visaWords.confidence[confidence]}</p>}
       <p>
-        <a className="target-low gap-6" href={pathOf(from.code, to.code)}>
-          {words.whole({ from: from.name, to: to.name, more: hidden })} <Icon of={ArrowRight} size={18} />
+        <a
+          className="target-low gap-6"
+          href={pathOf(from.code, to.code)}
+          id={`${id}-link`}
+          aria-labelledby={`${id}-link ${id}`}
+        >
+          {words.whole} <Icon of={ArrowRight} size={18} />
         </a>
       </p>
     </li>

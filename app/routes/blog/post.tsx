@@ -58,12 +58,12 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <Section name="related" title={words.related} className="page band rows one-column gap-32">
           <ul className="post-list rows one-column gap-20">
             {related.map((other) => (
-              <PostCard key={other.id} post={other} level="h3" />
+              <PostCard key={other.id} post={other} level="h3" brief />
             ))}
           </ul>
         </Section>
       )}
-      <CallToAction title={words.call.title} text={words.call.text}>
+      <CallToAction title={words.call.title}>
         <ButtonLink to={href('/requirements')}>{words.call.action}</ButtonLink>
       </CallToAction>
     </>

@@ -49,7 +49,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       />
       <PageHead
         title={words.tag({ tag })}
-        lede={isThere ? words.tagLede({ count: list.total, tag }) : undefined}
+        lede={isThere ? words.found({ count: list.total }) : undefined}
         above={<a href={href('/blog')}>{words.back}</a>}
       />
       <section className="page band rows one-column gap-32" aria-label={words.list}>

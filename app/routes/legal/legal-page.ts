@@ -5,15 +5,13 @@ export type Block = Paragraph | { readonly points: readonly Paragraph[] }
 
 export type LegalSection = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
 
-/** A legal text with its full version and its summary. */
+/** A legal text. */
 export type LegalPage = {
   readonly title: string
   /** The title in tabs and search results, and the description. */
   readonly pageTitle: string
   readonly description: string
   readonly lede: string
-  /** A summary in a few plain sentences, at the top. */
-  readonly summary: readonly string[]
   /** Its sections are in English in every language. The rest may be translated. */
   readonly sections: readonly LegalSection[]
   readonly isTranslated?: true

@@ -3,7 +3,6 @@ import { href } from '#app/lib/words/href.ts'
 import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
-import { MixedText } from '#app/ui/page/in-english.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { rosette } from '#imagery/guilloche.ts'
@@ -18,9 +17,10 @@ type Props = {
   parts?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal text: date, summary, table of contents and sections. */
+/** A legal text: date, sections and, where they are many, a table of contents. */
 export function LegalText({ page, at, parts = {} }: Props) {
-  const { title, pageTitle, description, lede, summary, sections, isTranslated } = page
+  const { title, pageTitle, description, lede, sections, isTranslated } = page
+  const isLong = sections.length > 2
   const said = isTranslated ? (text: string) => text : inEnglish
   return (
     <>
@@ -30,29 +30,19 @@ export function LegalText({ page, at, parts = {} }: Props) {
       <PageHead title={said(title)} lede={said(lede)} above={<Texts current={title} />} aside={<Seal title={title} />}>
         <p className="badge badge-plain">{words.updated}</p>
       </PageHead>
-      <div className="page legal with-aside band">
-        <section className="frame-land pad-20 stack stack-sm" aria-labelledby="in-short">
-          <h2 id="in-short" className="size-20">
-            {words.inShort}
-          </h2>
-          <ul className="bullets rows gap-8">
-            {summary.map((point) => (
-              <li key={point}>
-                <MixedText>{said(point)}</MixedText>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Contents
-          className="legal-contents stays"
-          title={words.contents}
-          sections={sections.map(({ id, heading }) => ({ id, name: inEnglish(heading) }))}
-          numbered
-        />
+      <div className={isLong ? 'page with-aside band' : 'page band'}>
+        {isLong && (
+          <Contents
+            className="legal-contents stays"
+            title={words.contents}
+            sections={sections.map(({ id, heading }) => ({ id, name: inEnglish(heading) }))}
+            numbered
+          />
+        )}
         <div className="legal-sections">
           {sections.map(({ id, heading, blocks }) => (
             <section className="stack" id={id} key={id} {...englishAttributes()}>
-              <h2>{heading}</h2>
+              <h2 id={`${id}-title`}>{heading}</h2>
               <Blocks blocks={blocks} />
               {parts[id]}
             </section>

@@ -9,14 +9,16 @@ const said = legalWords.operator
 
 /** The operator and its contact details, as far as they are configured. */
 export function operatorBlocks({ legalName, address, email, phone }: Organisation, demo: boolean): Block[] {
-  const where = [legalName, ...address].filter(Boolean).join(', ')
   const linkTo = (to: string) => (inner: readonly Piece[]) => ({ text: inner.join(''), to })
   return [
-    legalName ? said.runs({ name: legalName }) : said.unnamed,
-    ...(legalName && where !== legalName ? [said.write({ address: where })] : []),
-    said.form<Piece>({ link: linkTo(href('/contact')) }),
-    ...(phone ? [said.call({ phone })] : []),
-    ...(email ? [said.email<Piece>({ email, link: linkTo(`mailto:${email}`) })] : []),
+    legalName ? said.runs({ name: [legalName, ...address].filter(Boolean).join(', ') }) : said.unnamed,
+    {
+      points: [
+        said.form<Piece>({ link: linkTo(href('/contact')) }),
+        ...(phone ? [said.call({ phone })] : []),
+        ...(email ? [said.email<Piece>({ email, link: linkTo(`mailto:${email}`) })] : []),
+      ],
+    },
     ...(legalName && demo ? [said.invented] : []),
   ]
 }

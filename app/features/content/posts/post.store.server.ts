@@ -108,10 +108,12 @@ export async function listCategories(db: Database, now: Date): Promise<PostCateg
 }
 
 /** Lists the tags of public articles, most used first. */
-export async function listTags(db: Database, now: Date): Promise<{ tag: string; count: number }[]> {
+/** The most used first. */
+export async function listTags(db: Database, now: Date): Promise<string[]> {
   const tag = sql<string>`unnest(${posts.tags})`.as('tag')
   const each = db.select({ tag }).from(posts).where(isPublic(now)).as('each')
-  return db.select({ tag: each.tag, count: count() }).from(each).groupBy(each.tag).orderBy(desc(count()), asc(each.tag))
+  const tags = db.select({ tag: each.tag }).from(each).groupBy(each.tag).orderBy(desc(count()), asc(each.tag))
+  return (await tags).map(({ tag }) => tag)
 }
 
 type Reader = { readonly language: Language; readonly now: Date }

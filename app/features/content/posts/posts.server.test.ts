@@ -89,10 +89,7 @@ test('finds articles by words of title and excerpt, by category and by tag', asy
       { id: 'guides', name: 'GUIDES' },
       { id: 'rules', name: 'RULES' },
     ],
-    tags: [
-      { tag: 'fees', count: 2 },
-      { tag: 'photos', count: 1 },
-    ],
+    tags: ['fees', 'photos'],
   })
 })
 

@@ -37,7 +37,8 @@ export async function readPosts({ actor, db, now }: RequestContext, asked: Posts
 
 export type PostShelves = {
   readonly categories: readonly PostCategory[]
-  readonly tags: readonly { readonly tag: string; readonly count: number }[]
+  /** The most used first. */
+  readonly tags: readonly string[]
 }
 
 /** Returns the categories and tags of published articles. */

@@ -85,8 +85,8 @@ test('our own articles have no faults, and there are enough for a second page', 
 
 test.for(library?.posts ?? [])('$slug is long enough to be useful and short enough to be read', (post) => {
   const words = textOfHtml(post.content).split(' ').length
-  expect(words).toBeGreaterThan(600)
-  expect(words).toBeLessThan(1_100)
+  expect(words).toBeGreaterThan(300)
+  expect(words).toBeLessThan(500)
   expect(post.routes.length).toBeGreaterThan(0)
   expect(post.publishedAt && post.publishedAt < new Date('2026-11-21')).toBe(true)
   // No contractions in our own sentences, and no promises.
