@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   const { origin, perMinute, answer, error, operations } = loaderData
-  const { copyable } = words
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle about={words.description} at={origin + href('/developers')}>
@@ -46,8 +45,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
       </Notice>
       <section className="stack" aria-labelledby="example">
         <h2 id="example">{words.example}</h2>
-        <p>{words.exampleWhy}</p>
-        <Code label={words.question}>{copyable.requirement({ origin })}</Code>
+        <Code label={words.question}>{words.copyable.requirement({ origin })}</Code>
         {answer && <Code label={words.answer}>{answer}</Code>}
         <p>
           <a href={href('/rest/v1/requirements/:from/:to', { from: 'IN', to: 'FR' })}>{words.whole}</a>
@@ -57,7 +55,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
         <h2 id="addresses">{words.addresses}</h2>
         <Operations operations={operations} />
         <p>
-          {words.described} <a href={href('/rest/v1/openapi.json')}>{words.openapi}</a>
+          <a href={href('/rest/v1/openapi.json')}>{words.openapi}</a>
         </p>
       </section>
       <section className="stack" aria-labelledby="reading">
@@ -75,7 +73,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           </summary>
           <div className="fold-body stack">
             <p>{words.errorsWhy}</p>
-            {error && <Code label={words.mistake}>{error}</Code>}
+            {error && <Code label={words.answer}>{error}</Code>}
             <dl className="code-list">
               {words.statuses.map(([status, meaning]) => (
                 <div key={status}>
@@ -96,16 +94,11 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           </summary>
           <div className="fold-body stack">
             <p>{words.limit({ perMinute })}</p>
-            <p>{words.limitHeaders}</p>
             <p>{words.caching}</p>
-            <Code label={words.conditional}>{copyable.conditional({ etag: copyable.etag, origin })}</Code>
             <p>{words.cors}</p>
+            <p>{words.version}</p>
           </div>
         </details>
-      </section>
-      <section className="stack" aria-labelledby="versions">
-        <h2 id="versions">{words.versions}</h2>
-        <p>{words.version}</p>
       </section>
       <section className="stack" aria-labelledby="licence">
         <h2 id="licence">{words.licence}</h2>

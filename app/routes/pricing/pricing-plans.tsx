@@ -54,7 +54,6 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
             <h3 className="title">{planWords[plan]}</h3>
             {plan === popular && <p className="chip chip-mark">{words.popular}</p>}
           </div>
-          <p className="muted">{words.forWhom[plan]}</p>
         </header>
         <p className="rows line-below">
           <span className="claim-figure title">{formatShortMoney(usd(price))}</span>

@@ -56,7 +56,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
         <div className="page">
           <Hotline number={hotline} words={words.hotline}>
             <p>
-              {words.hotline.first} <a href={href('/services/emergency-support')}>{words.hotline.numbers}</a>
+              <a href={href('/services/emergency-support')}>{words.hotline.numbers}</a>
             </p>
           </Hotline>
         </div>
