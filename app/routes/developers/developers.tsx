@@ -25,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     perMinute: context.get(limitsContext).api.perMinute,
     answer: answer.ok ? shortened(answer.value) : undefined,
     error: mistake.ok ? undefined : JSON.stringify(errorJson(mistake.problem), null, 2),
-    operations: describedOperations(),
+    // The document that describes them has its own link.
+    operations: describedOperations().filter(({ path }) => path !== href('/rest/v1/openapi.json')),
   }
 }
 
@@ -74,16 +75,6 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           <div className="fold-body stack">
             <p>{words.errorsWhy}</p>
             {error && <Code label={words.answer}>{error}</Code>}
-            <dl className="code-list">
-              {words.statuses.map(([status, meaning]) => (
-                <div key={status}>
-                  <dt>
-                    <code>{status}</code>
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
           </div>
         </details>
       </section>
@@ -94,6 +85,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           </summary>
           <div className="fold-body stack">
             <p>{words.limit({ perMinute })}</p>
+            <p>{words.retry}</p>
             <p>{words.caching}</p>
             <p>{words.cors}</p>
             <p>{words.version}</p>

@@ -70,11 +70,13 @@ function Vehicles() {
           <li key={name} className="offer-vehicle-card frame clips">
             <Drawing svg={drawing} className="offer-vehicle block" />
             <div className="rows pad-20 gap-10">
-              <h3 className="title">{vehicles.names[name]}</h3>
+              <div className="row middle apart gap-4-16">
+                <h3 className="title">{vehicles.names[name]}</h3>
+                {name === 'executive' && <p className="muted">{vehicles.legroom}</p>}
+              </div>
               <ul className="room-above row bold line-above gap-4-20">
                 <li>{vehicles.passengers({ range })}</li>
                 <li>{vehicles.suitcases({ count: suitcases })}</li>
-                {name === 'executive' && <li>{vehicles.legroom}</li>}
               </ul>
               <Drawing svg={load} className="offer-load" />
             </div>

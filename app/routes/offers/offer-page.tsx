@@ -110,7 +110,7 @@ function Steps({ process }: Pick<OfferWords, 'process'>) {
         {process.steps.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className="muted">{text}</p>
+            {text && <p className="muted">{text}</p>}
           </li>
         ))}
       </ol>

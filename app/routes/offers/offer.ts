@@ -4,6 +4,9 @@ import type { OfferSymbol } from '#imagery/offers/offer-symbols.ts'
 
 export type Point = { readonly name: string; readonly text: string }
 
+/** A step, with a sentence if its name does not say all. */
+export type Step = { readonly name: string; readonly text?: string }
+
 export type Question = {
   readonly id: string
   readonly question: string
@@ -20,7 +23,7 @@ export type OfferWords = {
   readonly pageTitle: string
   /** A description in 1 or 2 sentences. */
   readonly lede: string
-  readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Point[] }
+  readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Step[] }
   readonly questions: readonly Question[]
   readonly action: { readonly title: string; readonly button: string; readonly to: string }
 }

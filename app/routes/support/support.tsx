@@ -62,11 +62,11 @@ export default function SupportPage({ loaderData }: PageProps) {
       <link rel="canonical" href={`${origin}${href('/support')}`} />
       <PageHead title={words.heading}>
         <search>
-          <form method="get" action={href('/faqs')} className="faqs-search row gap-12">
+          <form method="get" action={href('/faqs')} className="measure row gap-12">
             <label className="visually-hidden" htmlFor="q">
               {words.searchLabel}
             </label>
-            <input id="q" name="q" type="search" className="input" placeholder={words.search} />
+            <input id="q" name="q" type="search" className="input grows" placeholder={words.search} />
             <Button>{words.button}</Button>
           </form>
         </search>
