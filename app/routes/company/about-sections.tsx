@@ -20,52 +20,29 @@ export function Story() {
 
 /** Illustrates the meaning of the name, on a portolan chart. */
 export function Chart({ svg }: { svg: string }) {
-  const { title, text, caption, signs } = words.chart
+  const { title, text } = words.chart
   return (
     <Band name="chart" title={title} lede={text} look="band-surface line-above line-below" folded>
-      <div className="with-aside main-fills">
-        <figure className="stack stack-sm">
-          <Drawing svg={svg} className="frame clips block" />
-          <figcaption className="hint">{caption}</figcaption>
-        </figure>
-        <ul className="about-signs rows packed gap-24">
-          {signs.map(({ name, text }) => (
-            <li key={name} className="marked rows gap-4">
-              <h3>{name}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Drawing svg={svg} className="frame clips block" />
     </Band>
   )
 }
 
 export function Decides() {
-  const { title, sentence, text, parties, direct } = words.decides
+  const { sentence, text, parties, direct } = words.decides
   return (
     <section aria-labelledby="decides">
       <div className="page band stack stack-lg">
         <header className="stack stack-sm">
-          <p className="bold magenta" id="decides-topic">
-            {title}
-          </p>
-          <h2 id="decides" aria-describedby="decides-topic">
-            {sentence}
-          </h2>
+          <h2 id="decides">{sentence}</h2>
           <p className="lede">{text}</p>
         </header>
         <ol className="rows gap-20 wide-three">
-          {parties.map(({ name, verb, points }, index) => (
-            <li key={name} className={index < parties.length - 1 ? 'frame pad-20 stack' : 'frame-land pad-20 stack'}>
+          {parties.map(({ name, verb }, index) => (
+            <li key={name} className={index < parties.length - 1 ? 'frame pad-20' : 'frame-land pad-20'}>
               <h3 className="title">
                 {name} <span className="size-18 block bold magenta">{verb}</span>
               </h3>
-              <ul className="bullets rows gap-8">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
             </li>
           ))}
         </ol>
@@ -76,9 +53,9 @@ export function Decides() {
 }
 
 export function Counting({ demo }: { demo: boolean }) {
-  const { title, text, rules, none, demo: marked } = words.count
+  const { title, rules, none, demo: marked } = words.count
   return (
-    <Band name="count" title={title} lede={text} look="line-above" folded>
+    <Band name="count" title={title} look="line-above" folded>
       <dl id="count" className="ruled rows gap-24 wide-two large-four">
         {rules.map(({ name, sample, text }) => (
           <div key={name}>

@@ -3,7 +3,6 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { requestContext } from '#app/platform/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
-import { CheckList } from '#app/ui/page/check-list.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { chartOfPorts } from '#imagery/fixed.drawn.ts'
@@ -30,24 +29,6 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Chart svg={chartOfPorts} />
       <Decides />
       <Counting demo={demo} />
-      <section className="band-surface" aria-labelledby="keep">
-        <div className="page band stack stack-lg">
-          <h2 id="keep">{words.keep.title}</h2>
-          <div className="rows gap-32 wide-two">
-            <div className="stack">
-              <h3>{words.keep.keeps}</h3>
-              <CheckList points={words.keep.kept} />
-            </div>
-            <div className="stack">
-              <h3>{words.keep.never}</h3>
-              <CheckList points={words.keep.avoided} not />
-            </div>
-          </div>
-          <p>
-            <a href={href('/privacy-policy')}>{words.keep.more}</a>
-          </p>
-        </div>
-      </section>
       <section className="page band stack" aria-labelledby="open">
         <h2 id="open">{words.open.title}</h2>
         <p className="lede">{words.open.text}</p>
@@ -55,7 +36,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           <a href={href('/developers')}>{words.open.link}</a>
         </p>
       </section>
-      <CallToAction title={words.call.title} text={words.call.text}>
+      <CallToAction title={words.call.title}>
         <ButtonLink to={href('/')}>{words.call.check}</ButtonLink>
         <ButtonLink to={href('/team')} look="quiet">
           {words.call.team}

@@ -37,7 +37,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
         {query ? words.titleFound({ query }) : words.pageTitle}
       </PageTitle>
       {query && <meta name="robots" content="noindex" />}
-      <PageHead title={words.heading} lede={words.lede}>
+      <PageHead title={words.heading}>
         <Search query={query} />
       </PageHead>
       <div className="page band with-aside main-fills at-top">
@@ -51,7 +51,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <OneCountry />
       </div>
-      <CallToAction title={words.more.title} text={words.more.text}>
+      <CallToAction title={words.more.title}>
         <ButtonLink to={href('/contact')}>{words.more.button}</ButtonLink>
       </CallToAction>
       {!query && faqs.length > 0 && (
@@ -89,7 +89,6 @@ function OneCountry() {
     <aside className="pad-20 stays frame-land stack" aria-labelledby="one-country">
       <Drawing svg={faqMark} />
       <h2 id="one-country">{words.route.title}</h2>
-      <p>{words.route.text}</p>
       <ButtonLink to={href('/')} look="quiet">
         {words.route.button}
       </ButtonLink>
@@ -108,7 +107,6 @@ function Answers({ query, faqs }: { query: string; faqs: readonly ShownFaq[] }) 
   }
   return (
     <>
-      <h2>{query ? words.found : words.list}</h2>
       <Accordion
         {...(!query && { name: 'faq' })}
         items={faqs.map(({ anchor, language, question, answer }) => ({

@@ -25,13 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     perMinute: context.get(limitsContext).api.perMinute,
     answer: answer.ok ? shortened(answer.value) : undefined,
     error: mistake.ok ? undefined : JSON.stringify(errorJson(mistake.problem), null, 2),
-    operations: describedOperations(),
+    // The document that describes them has its own link.
+    operations: describedOperations().filter(({ path }) => path !== href('/rest/v1/openapi.json')),
   }
 }
 
 export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   const { origin, perMinute, answer, error, operations } = loaderData
-  const { copyable } = words
   return (
     <div className="page page-reading band stack stack-lg">
       <PageTitle about={words.description} at={origin + href('/developers')}>
@@ -46,8 +46,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
       </Notice>
       <section className="stack" aria-labelledby="example">
         <h2 id="example">{words.example}</h2>
-        <p>{words.exampleWhy}</p>
-        <Code label={words.question}>{copyable.requirement({ origin })}</Code>
+        <Code label={words.question}>{words.copyable.requirement({ origin })}</Code>
         {answer && <Code label={words.answer}>{answer}</Code>}
         <p>
           <a href={href('/rest/v1/requirements/:from/:to', { from: 'IN', to: 'FR' })}>{words.whole}</a>
@@ -57,7 +56,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
         <h2 id="addresses">{words.addresses}</h2>
         <Operations operations={operations} />
         <p>
-          {words.described} <a href={href('/rest/v1/openapi.json')}>{words.openapi}</a>
+          <a href={href('/rest/v1/openapi.json')}>{words.openapi}</a>
         </p>
       </section>
       <section className="stack" aria-labelledby="reading">
@@ -75,17 +74,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           </summary>
           <div className="fold-body stack">
             <p>{words.errorsWhy}</p>
-            {error && <Code label={words.mistake}>{error}</Code>}
-            <dl className="code-list">
-              {words.statuses.map(([status, meaning]) => (
-                <div key={status}>
-                  <dt>
-                    <code>{status}</code>
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
+            {error && <Code label={words.answer}>{error}</Code>}
           </div>
         </details>
       </section>
@@ -96,16 +85,12 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           </summary>
           <div className="fold-body stack">
             <p>{words.limit({ perMinute })}</p>
-            <p>{words.limitHeaders}</p>
+            <p>{words.retry}</p>
             <p>{words.caching}</p>
-            <Code label={words.conditional}>{copyable.conditional({ etag: copyable.etag, origin })}</Code>
             <p>{words.cors}</p>
+            <p>{words.version}</p>
           </div>
         </details>
-      </section>
-      <section className="stack" aria-labelledby="versions">
-        <h2 id="versions">{words.versions}</h2>
-        <p>{words.version}</p>
       </section>
       <section className="stack" aria-labelledby="licence">
         <h2 id="licence">{words.licence}</h2>

@@ -31,8 +31,7 @@ export function Operations({ operations }: { operations: readonly DescribedOpera
             )}
             <p>
               <a href={example}>
-                {words.tryIt}
-                <span className="visually-hidden"> {words.copyable.get({ path })}</span>
+                <code>{example}</code>
               </a>
             </p>
           </div>

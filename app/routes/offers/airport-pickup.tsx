@@ -10,7 +10,7 @@ import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/airport-pickup.ts'
 import { airportWords as words } from './airport-pickup.words.ts'
 import { OfferPage } from './offer-page.tsx'
-import { Points, PriceTicket } from './offer-parts.tsx'
+import { PriceTicket } from './offer-parts.tsx'
 import { vehicles } from './vehicles.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
@@ -40,7 +40,7 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
         <>
           <PriceTicket {...words.price} stub={<Drawing svg={fixed()} />} />
           <Band name="highlights" title={highlights.title} look="band-shoal">
-            <Points points={highlights.points} className="large-four ruled" />
+            <CheckList points={highlights.points} columns={2} />
           </Band>
           <Vehicles />
         </>
@@ -64,14 +64,16 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
 function Vehicles() {
   const { vehicles } = words
   return (
-    <Band name="vehicles" title={vehicles.title} lede={vehicles.lede}>
+    <Band name="vehicles" title={vehicles.title}>
       <ul className="large-three rows gap-20">
         {drawn.map(({ name, range, suitcases, drawing, load }) => (
           <li key={name} className="offer-vehicle-card frame clips">
             <Drawing svg={drawing} className="offer-vehicle block" />
             <div className="rows pad-20 gap-10">
-              <h3 className="title">{vehicles.names[name]}</h3>
-              <p className="muted">{vehicles.texts[name]}</p>
+              <div className="row middle apart gap-4-16">
+                <h3 className="title">{vehicles.names[name]}</h3>
+                {name === 'executive' && <p className="muted">{vehicles.legroom}</p>}
+              </div>
               <ul className="room-above row bold line-above gap-4-20">
                 <li>{vehicles.passengers({ range })}</li>
                 <li>{vehicles.suitcases({ count: suitcases })}</li>

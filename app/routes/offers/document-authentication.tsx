@@ -51,7 +51,7 @@ export default function AuthenticationPage({ loaderData }: Route.ComponentProps)
 function Types() {
   const { types } = words
   return (
-    <Band name="types" title={types.title} lede={types.lede} look="band-sunken">
+    <Band name="types" title={types.title} look="band-sunken">
       <ul className="offer-papers rows gap-20 wide-two large-four">
         {stamps().map(({ name, text, drawing }) => (
           <li key={name} className="box clips rows packed pad-20 gap-8 breaks-anywhere">

@@ -43,7 +43,7 @@ export function OfferPage({ words, first, children, ...head }: Props) {
       <Steps process={words.process} />
       {children}
       <Questions words={words} />
-      <CallToAction title={action.title} text={action.text}>
+      <CallToAction title={action.title}>
         <ActionLink action={action} />
       </CallToAction>
     </div>
@@ -110,7 +110,7 @@ function Steps({ process }: Pick<OfferWords, 'process'>) {
         {process.steps.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className="muted">{text}</p>
+            {text && <p className="muted">{text}</p>}
           </li>
         ))}
       </ol>
@@ -140,8 +140,8 @@ function Questions({ words }: { words: OfferWords }) {
       <div className="page with-aside aside-first">
         <div className="stack stack-sm">
           <h2 id="questions-title">{servicesWords.questionsTitle}</h2>
-          <p className="muted">
-            {servicesWords.questionsText} <a href={servicesWords.askAbout(words.title)}>{servicesWords.ask}</a>
+          <p>
+            <a href={servicesWords.askAbout(words.title)}>{servicesWords.ask}</a>
           </p>
         </div>
         <Accordion items={items} />

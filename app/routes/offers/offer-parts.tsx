@@ -6,9 +6,8 @@ import type { Point } from './offer.ts'
 
 type TicketProps = {
   title: string
-  kicker: string
   amount: string
-  text: string
+  text?: string
   lines: readonly Point[]
   /** The stub of the ticket, behind the perforation. */
   stub: ReactNode
@@ -16,16 +15,15 @@ type TicketProps = {
 }
 
 /** The price of a service, as a ticket: amount, breakdown and stub. */
-export function PriceTicket({ title, kicker, amount, text, lines, stub, children }: TicketProps) {
+export function PriceTicket({ title, amount, text, lines, stub, children }: TicketProps) {
   return (
     <Band name="price" title={title} look="offer-price" spacing="stack">
       <div className="pass pass-with-stub">
         <div className="pass-main">
           <div className="rows middle gap-24 wide-two">
             <div className="stack stack-sm">
-              <p className="bold magenta">{kicker}</p>
               <p className="price">{amount}</p>
-              <p className="muted">{text}</p>
+              {text && <p className="muted">{text}</p>}
             </div>
             <dl className="lines">
               {lines.map((line) => (

@@ -4,6 +4,9 @@ import type { OfferSymbol } from '#imagery/offers/offer-symbols.ts'
 
 export type Point = { readonly name: string; readonly text: string }
 
+/** A step, with a sentence if its name does not say all. */
+export type Step = { readonly name: string; readonly text?: string }
+
 export type Question = {
   readonly id: string
   readonly question: string
@@ -18,11 +21,11 @@ export type OfferWords = {
   readonly title: string
   /** The title in tabs and search results. */
   readonly pageTitle: string
-  /** A description in 2 sentences. */
+  /** A description in 1 or 2 sentences. */
   readonly lede: string
-  readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Point[] }
+  readonly process: { readonly title: string; readonly lede?: string; readonly steps: readonly Step[] }
   readonly questions: readonly Question[]
-  readonly action: { readonly title: string; readonly text: string; readonly button: string; readonly to: string }
+  readonly action: { readonly title: string; readonly button: string; readonly to: string }
 }
 
 type Asked = { readonly question: string; readonly answer: readonly string[]; readonly more?: string }

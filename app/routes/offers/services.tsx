@@ -51,7 +51,7 @@ export default function ServicesPage({ loaderData: { origin, insurance } }: Rout
         </div>
       </section>
       <Custom />
-      <CallToAction title={words.action.title} text={words.action.text}>
+      <CallToAction title={words.action.title}>
         <ButtonLink to={words.action.to}>
           {words.action.button} <Icon of={ArrowRight} />
         </ButtonLink>
@@ -63,13 +63,12 @@ export default function ServicesPage({ loaderData: { origin, insurance } }: Rout
 type CardProps = { offer: (typeof offers)[number]; insurance: string }
 
 function ServiceCard({ offer: { path, title, symbol }, insurance }: CardProps) {
-  const { price, text } = words.cards[symbol]
+  const { price } = words.cards[symbol]
   return (
     <li className="service-card clips box breaks-anywhere">
       <Drawing svg={offerPlates[symbol]} className="service-plate clips line-below" />
       <div className="service-words rows one-column pad-20 gap-8">
         <h3 className="title">{title}</h3>
-        <p className="muted">{text}</p>
         <p className="torn bold">{typeof price === 'string' ? price : price({ perWeek: insurance })}</p>
         <a className="service-more target bold gap-8" href={path}>
           {words.learnMore({ name: title, more: hidden })} <Icon of={ArrowRight} size={18} />
@@ -84,10 +83,9 @@ function Custom() {
   return (
     <Band name="custom" title={custom.title} lede={custom.lede} look="band-surface">
       <ul className="custom-tags rows gap-20 wide-three">
-        {custom.blocks.map(({ name, text, link, to }) => (
+        {custom.blocks.map(({ name, link, to }) => (
           <li key={name} className="frame-land pad-20 rows packed gap-8">
             <h3 className="title">{name}</h3>
-            <p>{text}</p>
             <a href={to}>{link}</a>
           </li>
         ))}

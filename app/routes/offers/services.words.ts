@@ -7,7 +7,7 @@ export const servicesWords = words('routes/offers/services', {
   askAbout: (service: string) => contactAbout(said.askSubject({ service })),
   custom: {
     get blocks() {
-      return said.custom.kinds.map(({ name, text, link, subject }) => ({ name, text, link, to: contactAbout(subject) }))
+      return said.custom.kinds.map(({ name, link, subject }) => ({ name, link, to: contactAbout(subject) }))
     },
   },
   action: {

@@ -14,7 +14,7 @@ import { offerRosette } from '#imagery/fixed.drawn.ts'
 import { stamp } from '#imagery/stamp.ts'
 import type { Route } from './+types/visa-application.ts'
 import { OfferPage } from './offer-page.tsx'
-import { Points, PriceTicket } from './offer-parts.tsx'
+import { PriceTicket } from './offer-parts.tsx'
 import { visaApplicationWords as words } from './visa-application.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
@@ -36,7 +36,7 @@ export default function VisaApplicationPage({ loaderData }: Route.ComponentProps
         <div className="page with-aside main-fills aside-wide at-top">
           <div className="stack stack-lg">
             <h2 id="features-title">{words.features.title}</h2>
-            <Points points={words.features.points} className="ruled" />
+            <CheckList points={words.features.points} columns={2} />
           </div>
           <WhyUs demo={demo} />
         </div>
@@ -49,7 +49,7 @@ function Price({ prices, tax }: { prices: Prices; tax: TaxRule | undefined }) {
   const { price } = words
   const lines = [
     { name: price.government, text: price.governmentBy },
-    { name: price.service, text: price.serviceBy },
+    { name: price.service, text: price.serviceBy({ fee: formatShortMoney(usd(prices.serviceFee)) }) },
     ...speeds.map((speed) => ({
       name: price.speed({ name: speedWords[speed].name, days: speedWords[speed].days }),
       text:

@@ -13,7 +13,7 @@ import type { Calculation } from './pricing-search.ts'
 
 const words = pricingWords.extras
 
-type Extra = { id: string; name: string; text: string; price: string; unit: string }
+type Extra = { id: string; name: string; text?: string; price: string; unit: string }
 
 type Props = { prices: Prices; tax: TaxRule | undefined; asked: Calculation }
 
@@ -32,7 +32,7 @@ export function Extras({ prices, tax, asked: { from, to, plan } }: Props) {
           <li key={id} className="task-row">
             <div className="task-words">
               <h3 className="size-18">{name}</h3>
-              <p className="hint">{text}</p>
+              {text && <p className="hint">{text}</p>}
             </div>
             <p className="extra-price rows">
               <span className="price">{price}</span>
@@ -55,11 +55,12 @@ export function Extras({ prices, tax, asked: { from, to, plan } }: Props) {
  */
 function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
   const priceOf = (cents: number) => formatShortMoney(usd(cents))
-  const listed = addOns.map((id) => ({ id, ...extraWords[id], price: priceOf(prices[id]) }))
-  const { text, ...named } = words.rush
+  const named = (id: keyof typeof extraWords) => ({ id, name: extraWords[id].name, unit: extraWords[id].unit })
+  const listed = addOns.map((id) => ({ ...named(id), price: priceOf(prices[id]) }))
+  const { text, ...about } = words.rush
   const rush = {
     id: 'rush',
-    ...named,
+    ...about,
     text: text({ urgent: formatShortMoney(usd(speeds.urgent)) }),
     price: priceOf(speeds.expedited),
   }
@@ -68,7 +69,7 @@ function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
     ...listed.slice(0, 1),
     rush,
     ...listed.slice(1, 2),
-    { id: 'insurance', ...extraWords.insurance, price: cheapest },
+    { ...named('insurance'), price: cheapest },
     ...listed.slice(2),
   ]
 }

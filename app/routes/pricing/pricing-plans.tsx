@@ -34,7 +34,7 @@ export function Plans({ prices, tax, asked, folded }: Props) {
           <PlanCard key={plan} plan={plan} price={prices.plans[plan]} asked={asked} />
         ))}
       </ul>
-      <div className="rows muted gap-12 wide-two">
+      <div className="stack stack-sm muted">
         <p>{words.without({ fee: formatMoney(usd(prices.serviceFee)) })}</p>
         <p>
           {quoteWords.taxAdded(tax)} {words.fee}
@@ -49,12 +49,9 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
     <li className={plan === popular ? 'plan plan-popular frame clips' : 'plan box clips'}>
       <Drawing svg={planBands[plan]} className="plan-band block deep line-below" />
       <div className="plan-in rows pad-20 gap-20">
-        <header className="stack stack-sm">
-          <div className="row middle apart gap-8-16">
-            <h3 className="title">{planWords[plan]}</h3>
-            {plan === popular && <p className="chip chip-mark">{words.popular}</p>}
-          </div>
-          <p className="muted">{words.forWhom[plan]}</p>
+        <header className="row middle apart gap-8-16">
+          <h3 className="title">{planWords[plan]}</h3>
+          {plan === popular && <p className="chip chip-mark">{words.popular}</p>}
         </header>
         <p className="rows line-below">
           <span className="claim-figure title">{formatShortMoney(usd(price))}</span>

@@ -191,11 +191,7 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
 export function EmptyPrice() {
   return (
     <div className="clips">
-      <EmptyState
-        title={words.emptyTitle}
-        text={words.emptyText}
-        drawing={<Drawing svg={priceRosette} className="rosette" />}
-      >
+      <EmptyState title={words.emptyTitle} drawing={<Drawing svg={priceRosette} className="rosette" />}>
         <a href={`${href('/pricing')}?from=IN&to=FR&plan=premium#price`}>{words.example}</a>
       </EmptyState>
     </div>

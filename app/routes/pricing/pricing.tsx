@@ -20,7 +20,6 @@ import { Band } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/pricing.ts'
 import { pricingWords as words } from './pricing.words.ts'
 import { Calculator } from './pricing-calculator.tsx'
-import { ComparedPlans } from './pricing-compare.tsx'
 import { Extras } from './pricing-extras.tsx'
 import { Plans } from './pricing-plans.tsx'
 import { EmptyPrice, Price } from './pricing-price.tsx'
@@ -73,14 +72,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       <Plans prices={prices} tax={tax} asked={asked} folded={found !== undefined} />
-      <ComparedPlans prices={prices} />
-      <Band
-        name="calculator"
-        title={words.calculator.title}
-        lede={words.calculator.text}
-        look="band-surface"
-        id="calculator"
-      >
+      <Band name="calculator" title={words.calculator.title} look="band-surface" id="calculator">
         <Calculator asked={asked} prices={prices} options={options} />
         {found ? <Price found={found} asked={asked} beside={beside} /> : <EmptyPrice />}
       </Band>

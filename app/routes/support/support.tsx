@@ -60,13 +60,13 @@ export default function SupportPage({ loaderData }: PageProps) {
       <PageTitle wrong={answer !== undefined}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}${href('/support')}`} />
-      <PageHead title={words.heading} lede={words.lede}>
+      <PageHead title={words.heading}>
         <search>
-          <form method="get" action={href('/faqs')} className="faqs-search row gap-12">
+          <form method="get" action={href('/faqs')} className="measure row gap-12">
             <label className="visually-hidden" htmlFor="q">
               {words.searchLabel}
             </label>
-            <input id="q" name="q" type="search" className="input" placeholder={words.search} />
+            <input id="q" name="q" type="search" className="input grows" placeholder={words.search} />
             <Button>{words.button}</Button>
           </form>
         </search>
@@ -85,11 +85,13 @@ export default function SupportPage({ loaderData }: PageProps) {
   )
 }
 
+const shownTopics = 5
+
 function Topics({ topics }: Pick<PageProps['loaderData'], 'topics'>) {
   return (
     <Section name="topics" title={words.topics}>
       <ul className="support-topics line-above">
-        {topics.map(({ anchor, language, question }) => (
+        {topics.slice(0, shownTopics).map(({ anchor, language, question }) => (
           <li key={anchor} className="line-below">
             <a href={`${href('/faqs')}#${anchor}`} {...attributesOfText(language)}>
               {question}
@@ -108,33 +110,7 @@ function Reach({ hours, phone, own }: PageProps['loaderData']) {
   return (
     <section className={`frame pad-20 stack stack-lg${own ? ' support-reach-wide' : ''}`} aria-labelledby="reach">
       <h2 id="reach">{words.reach}</h2>
-      <div className="stack">
-        <h3>{words.write.title}</h3>
-        <p>{words.write.text}</p>
-        <ul className="row gap-8" aria-label={words.subjects.title}>
-          {words.subjects.items.map((subject) => (
-            <li key={subject}>
-              <a className="chip" href={addressOf(href('/contact'), { subject })}>
-                {subject}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink to={href('/contact')} look={own ? 'quiet' : 'main'}>
-          {words.write.button}
-        </ButtonLink>
-        {!own && (
-          <p className="muted">
-            {ownTicketWords.signIn<ReactNode>({
-              link: (inner) => (
-                <a key="link" href={`${href('/signin')}?next=%2Fsupport`}>
-                  {inner}
-                </a>
-              ),
-            })}
-          </p>
-        )}
-      </div>
+      {!own && <Write />}
       <div className="stack stack-sm">
         <h3>{words.call.title}</h3>
         {phone ? (
@@ -155,6 +131,34 @@ function Reach({ hours, phone, own }: PageProps['loaderData']) {
   )
 }
 
+/** The contact form, for visitors: signed-in travellers have their own form above. */
+function Write() {
+  return (
+    <div className="stack">
+      <h3>{words.write.title}</h3>
+      <ul className="row gap-8" aria-label={words.subjects.title}>
+        {words.subjects.items.map((subject) => (
+          <li key={subject}>
+            <a className="chip" href={addressOf(href('/contact'), { subject })}>
+              {subject}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={href('/contact')}>{words.write.button}</ButtonLink>
+      <p className="muted">
+        {ownTicketWords.signIn<ReactNode>({
+          link: (inner) => (
+            <a key="link" href={`${href('/signin')}?next=%2Fsupport`}>
+              {inner}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  )
+}
+
 function Quickest() {
   const { links, emergency } = words
   return (
@@ -162,12 +166,11 @@ function Quickest() {
       <div className="page band stack stack-lg">
         <h2 id="quickest">{links.title}</h2>
         <ul className="rows gap-20 wide-three">
-          {links.items.map(({ to, name, text }) => (
-            <li key={to} className="card stack stack-sm">
+          {links.items.map(({ to, name }) => (
+            <li key={to} className="card">
               <h3>
                 <a href={to}>{name}</a>
               </h3>
-              <p className="muted">{text}</p>
             </li>
           ))}
         </ul>
@@ -195,11 +198,7 @@ function OwnTickets({ tickets, cases, once, children }: Props) {
   return (
     <div className="page band own-tickets">
       <Section name="own" title={ownTicketsWords.title} className="stack shrinks">
-        {tickets.length > 0 ? (
-          <TicketList tickets={tickets} />
-        ) : (
-          <EmptyState title={ownTicketsWords.empty} text={ownTicketsWords.emptyText} />
-        )}
+        {tickets.length > 0 ? <TicketList tickets={tickets} /> : <EmptyState title={ownTicketsWords.empty} />}
       </Section>
       <TicketFormHere once={once} cases={cases} form={ticketForm(cases).show(answer)} answer={answer} />
       {children}

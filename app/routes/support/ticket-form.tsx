@@ -74,9 +74,8 @@ function Fields({ once, cases, form }: Pick<Props, 'once' | 'cases' | 'form'>) {
       <DrawnField {...subject} />
       <DrawnField {...message} />
       <FilesField problems={form.problems} />
-      <div className="stack stack-sm">
+      <div>
         <Button>{words.button}</Button>
-        <p className="hint">{words.privacy}</p>
       </div>
     </>
   )

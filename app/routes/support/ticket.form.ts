@@ -29,14 +29,12 @@ export const ticketForm = (cases: readonly TicketCase[] = []) =>
       }),
       subject: field.line({
         label: words.subject,
-        hint: words.subjectHint({ longestSubject }),
         missing: wrong({ field: 'subject', code: 'missing' }),
         longest: [longestSubject, wrong({ field: 'subject', code: 'too_long' })],
       }),
       message: field.lines({
         ...message(),
         label: words.message,
-        hint: words.messageHint({ longestMessage }),
         rows: 7,
       }),
     },

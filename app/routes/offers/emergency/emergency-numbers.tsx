@@ -2,7 +2,6 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { href } from '#app/lib/words/href.ts'
 import { Flag } from '#app/ui/flag.tsx'
-import { hidden } from '#app/ui/hidden.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { telephone } from '../offer-parts.tsx'
 import { emergencyWords } from './emergency-support.words.ts'
@@ -15,7 +14,7 @@ const columns = (): readonly Column<NumbersRow>[] => [
     name: words.country,
     of: ({ code, name }) => (
       <span className="inline-row gap-10">
-        <Flag code={code} lazy={false} /> {name}
+        <Flag code={code} lazy={false} /> <a href={href('/country/:code', { code })}>{name}</a>
       </span>
     ),
   },
@@ -29,12 +28,6 @@ const columns = (): readonly Column<NumbersRow>[] => [
     name: words.police,
     of: ({ name, police }) => (
       <RequestContext number={police} label={words.call({ what: words.police, country: name })} />
-    ),
-  },
-  {
-    name: words.embassy,
-    of: ({ code, name }) => (
-      <a href={href('/country/:code', { code })}>{words.facts({ country: name, more: hidden })}</a>
     ),
   },
 ]
@@ -56,8 +49,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
 function RequestContext({ number, label }: { number: string | undefined; label: string }) {
   if (!number) return words.unknown
   return (
-    <a className="size-24 target title" href={telephone(number)} dir="ltr">
-      <span className="visually-hidden">{label}</span>
+    <a className="size-24 target title" href={telephone(number)} dir="ltr" aria-label={label + number}>
       {number}
     </a>
   )

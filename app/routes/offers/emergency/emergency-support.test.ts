@@ -29,7 +29,7 @@ describe('emergency support', () => {
     expect(html.indexOf('<table')).toBeLessThan(html.indexOf(second))
     expect(textOf(html)).toMatch(/Numbers checked on \d{1,2} \w+ 20\d\d\./)
 
-    expect(allOf(pointsOf(html, 'offer-points').join(''), 'h3').map(textOf)).toEqual([
+    expect(allOf(pointsOf(html, 'offer-kinds').join(''), 'h3').map(textOf)).toEqual([
       'Medical',
       'Lost documents',
       'Travel disruptions',

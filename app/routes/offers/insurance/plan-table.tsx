@@ -23,7 +23,7 @@ export function PlanTable({ perWeek }: { perWeek: Weekly }) {
       of: (row: Row) => <Cell plan={plan} row={row} perWeek={perWeek} />,
     })),
   ]
-  return <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row} captionHidden beside />
+  return <DataTable labelledBy="plans-title" columns={columns} rows={rows} keyOf={(row) => row} beside />
 }
 
 function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: Weekly }) {
@@ -43,6 +43,6 @@ function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: 
       </ButtonLink>
     )
   }
-  if (row in limits) return words.upTo({ amount: dollars(limits[row as keyof typeof limits]) })
+  if (row in limits) return dollars(limits[row as keyof typeof limits])
   return <Has is={extras.some((extra) => extra === row)} words={words} />
 }

@@ -46,7 +46,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
               {plans.note} {quoteWords.taxAdded(tax)}
             </p>
           </Band>
-          <Band name="benefits" title={benefits.title} look="band-shoal">
+          <Band name="benefits" title={benefits.title} look="band-shoal" folded>
             <Points points={benefits.points} pictures={pictures} className="large-four offer-signs" />
           </Band>
         </>
@@ -56,7 +56,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
         <div className="page">
           <Hotline number={hotline} words={words.hotline}>
             <p>
-              {words.hotline.first} <a href={href('/services/emergency-support')}>{words.hotline.numbers}</a>
+              <a href={href('/services/emergency-support')}>{words.hotline.numbers}</a>
             </p>
           </Hotline>
         </div>
