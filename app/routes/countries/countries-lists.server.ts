@@ -51,7 +51,7 @@ export function placesFor(
 }
 
 /** About 6 phone screens. */
-const perPage = 18
+const perPage = 24
 
 /** One page of the results, with its number and the total. */
 export function pageOf(places: readonly Country[], asked: number) {
