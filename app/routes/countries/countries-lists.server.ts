@@ -50,11 +50,14 @@ export function placesFor(
   )
 }
 
-/** About 6 phone screens. */
-const perPage = 24
+/**
+ * With a passport selected, cards show more, so a page has fewer of them: either way it is about 6 phone screens long.
+ */
+const cardsPerPage = { plain: 24, priced: 18 }
 
 /** One page of the results, with its number and the total. */
-export function pageOf(places: readonly Country[], asked: number) {
+export function pageOf(places: readonly Country[], asked: number, cards: keyof typeof cardsPerPage) {
+  const perPage = cardsPerPage[cards]
   const { page, pages, after } = shownPage(places.length, asked, perPage)
   return { places: places.slice(after, after + perPage), count: places.length, page, pages }
 }

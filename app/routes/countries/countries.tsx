@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     names,
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
     popular: isPlain || places.length === 0 ? lists.featured.slice(0, popular) : [],
-    ...pageOf(places, asked.page),
+    ...pageOf(places, asked.page, destinations ? 'priced' : 'plain'),
     territories: isNarrowed(asked) || asked.page > 1 ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
     destinations: found,
     shares: found && sharesOf(lists, found),
