@@ -5,7 +5,7 @@ const words = homeWords.claims
 /** The figures in the specification. Demo only, because they are not real. */
 export function Claims() {
   return (
-    <>
+    <div className="stack stack-sm">
       <dl className="claims">
         {words.figures.map(({ figure, name }) => (
           <div key={name}>
@@ -14,7 +14,7 @@ export function Claims() {
           </div>
         ))}
       </dl>
-      <p className="small">{words.counted}</p>
-    </>
+      <p className="hint">{words.counted}</p>
+    </div>
   )
 }

@@ -35,7 +35,7 @@ test('shows the name, phone number, email, website and last-checked date of a mi
 test('shows nothing without missions, and no links without contact details', () => {
   expect(draw([])).toBe('')
   const html = draw([{ ...delhi, phone: null, email: null, website: null }])
-  expect(html).toContain('We have no contact details for this office.')
+  expect(html).toContain('Embassy in New Delhi')
   expect(html).not.toContain('href=')
 })
 
