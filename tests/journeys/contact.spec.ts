@@ -133,7 +133,7 @@ withAndWithoutScript(
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Showing 1 result for "ORIGINAL passport"')
       await expect(page.getByRole('searchbox')).toHaveValue('ORIGINAL passport')
-      await expect(page.getByText('We never ask you to post a passport to us.')).toBeVisible()
+      await expect(page.getByText('We need a clear photo or scan of the page with your picture.')).toBeVisible()
       await expectAccessible(page, 'a search of the questions')
 
       await page.getByRole('searchbox').fill('<strong>')
@@ -158,7 +158,7 @@ withAndWithoutScript(
 
 test('a link to an answer opens it', async ({ page }) => {
   await page.goto('/faqs#faq-what-documents-are-required')
-  await expect(page.getByText('Each destination has its own list.')).toBeVisible()
+  await expect(page.getByText('Most destinations ask for a passport')).toBeVisible()
 })
 
 test('the button shows that the message is being sent', async ({ page }) => {
