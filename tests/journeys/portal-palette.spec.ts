@@ -41,7 +41,7 @@ test('a keyboard user finds a case, a person and an action without loading a pag
 
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('note')
-  await expect(options(page).first()).toContainText('Write an internal note')
+  await expect(options(page).first()).toContainText('Write internal note')
   await page.keyboard.press('Enter')
   await expect(page.locator('#note')).toBeFocused()
 
