@@ -28,7 +28,7 @@ const toVietnam = { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true }
 
 test('a traveller in a hurry pays exactly the price promised on the result', async ({ page, sql }) => {
   await page.goto('/requirements/IN/VN')
-  await page.getByText('How long does a visa for Vietnam take?').click()
+  await page.locator('#time summary').click()
   const expedited = page.getByRole('listitem').filter({ hasText: /Expedited/ })
   const promised = await expedited.locator('.speed-total').innerText()
   expect(promised).toBe('$90.00')
