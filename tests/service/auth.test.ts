@@ -78,7 +78,7 @@ describe('sign-up and sign-in', () => {
     expect([second.status, second.text]).toEqual([fresh.status, fresh.text])
   })
 
-  test('allows ten guesses in total, at every endpoint', async () => {
+  test('allows ten attempts in total, at every endpoint', async () => {
     const person = await aProgrammer()
     const stranger = new Browser(house)
     const codes: string[] = []

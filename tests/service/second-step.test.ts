@@ -174,7 +174,7 @@ test('blocking a user, or a password change elsewhere, ends a sign-in in progres
   expect((await two.post(page, { code: changed.code() })).location).toBe('/signin')
 })
 
-test('ten guesses at the password and at the codes are the limit, from any address', async () => {
+test('ten attempts at the password and the codes are the limit, from any address', async () => {
   const person = await withApp()
   const browser = await halfWay(person)
   const statuses: number[] = []

@@ -119,7 +119,7 @@ describe('a rejected password change', () => {
     expect((await signIn(new Browser(house), person)).status).toBe(303)
   })
 
-  test('is blocked after ten guesses, and so is sign-in', async () => {
+  test('is blocked after ten attempts, and so is sign-in', async () => {
     const person = await signUp(house)
     const statuses: number[] = []
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(person, { current: `g ${guess}` })).status)

@@ -83,7 +83,7 @@ test('neither session tokens nor passwords are in a table as plain text', async 
   expect(house.service.output()).not.toContain(tokenOf(person.browser))
 })
 
-test('sixty guesses from sixty addresses are blocked after ten, and so is the right password', async () => {
+test('sixty attempts from sixty addresses are blocked after ten, and so is the right password', async () => {
   const person = await signUp(house)
   const statuses: number[] = []
   for (let guess = 0; guess < 60; guess += 1) {
@@ -102,7 +102,7 @@ test('sixty guesses from sixty addresses are blocked after ten, and so is the ri
   expect((await signIn(new Browser(house), person)).status).toBe(429)
 })
 
-test('concurrent guesses are all counted', async () => {
+test('concurrent attempts are all counted', async () => {
   const person = await signUp(house)
   const guesses = Array.from({ length: 30 }, () => signIn(new Browser(house), { ...person, password: 'a guess' }))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
