@@ -123,6 +123,18 @@ const meantAddresses = [
   ['/user-dashboard', '/dashboard'],
 ] as const
 
+test('a legal text in another language is in English, says so, and keeps its forms in that language', async ({
+  page,
+}) => {
+  await page.goto('/ar/cookies')
+  await expect(page.getByText('هذا النص متاح بالإنجليزية فقط.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your choice' })).toHaveCSS('direction', 'ltr')
+  await expect(page.getByRole('table')).toHaveCSS('direction', 'rtl')
+  await expectAccessible(page, 'a legal text in Arabic')
+  await page.goto('/cookies')
+  await expect(page.getByText('This text is available in English only.')).toHaveCount(0)
+})
+
 test('every commonly guessed address suggests the intended page', async ({ page }) => {
   for (const [asked, address] of meantAddresses) {
     expect((await page.goto(asked))?.status()).toBe(404)

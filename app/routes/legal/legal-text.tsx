@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languageAttributes } from '#app/lib/words/formats.ts'
 import { href } from '#app/lib/words/href.ts'
 import { englishAttributes, inEnglish } from '#app/lib/words/marked-text.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -6,6 +7,7 @@ import { Contents } from '#app/ui/page/contents.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { rosette } from '#imagery/guilloche.ts'
+import { languageNow } from '#words-source'
 import { legalWords as words } from './legal.words.ts'
 import type { Block, LegalPage, Paragraph } from './legal-page.ts'
 
@@ -20,6 +22,7 @@ type Props = {
 /** A legal text: date, sections and, where they are many, a table of contents. */
 export function LegalText({ page, at, parts = {} }: Props) {
   const { title, pageTitle, description, lede, sections, isTranslated } = page
+  const isForeign = languageNow() !== 'en'
   const isLong = sections.length > 2
   const said = isTranslated ? (text: string) => text : inEnglish
   return (
@@ -29,6 +32,7 @@ export function LegalText({ page, at, parts = {} }: Props) {
       </PageTitle>
       <PageHead title={said(title)} lede={said(lede)} above={<Texts current={title} />} aside={<Seal title={title} />}>
         <p className="badge badge-plain">{words.updated}</p>
+        {isForeign && <p>{words.englishOnly}</p>}
       </PageHead>
       <div className={isLong ? 'page with-aside band' : 'page band'}>
         {isLong && (
@@ -44,7 +48,11 @@ export function LegalText({ page, at, parts = {} }: Props) {
             <section className="stack" id={id} key={id} {...englishAttributes()}>
               <h2 id={`${id}-title`}>{heading}</h2>
               <Blocks blocks={blocks} />
-              {parts[id]}
+              {parts[id] && (
+                <div className="stack" {...(isForeign && languageAttributes())}>
+                  {parts[id]}
+                </div>
+              )}
             </section>
           ))}
         </div>
