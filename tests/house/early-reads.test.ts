@@ -1,29 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { createServer } from 'vite'
+import { afterAll, expect, test } from 'vitest'
 import { files, read } from './sources.ts'
 
-// The paths that modules read from catalogues, such as "routes/admin/queue tabs.all".
-const paths = vi.hoisted(() => new Set<string>())
-
-// In the browser, modules can load before their messages, as here.
-vi.mock('#app/lib/words/words.ts', () => {
-  const recorded = (at: string, own: object = {}): object =>
-    new Proxy(own, {
-      get(target, key) {
-        if (typeof key === 'symbol') return undefined
-        if (key in target && typeof Reflect.get(target, key) !== 'object') return Reflect.get(target, key)
-        const path = at.includes(' ') ? `${at}.${key}` : `${at} ${key}`
-        paths.add(path)
-        return recorded(path, Reflect.get(target, key))
-      },
-    })
-  const words = (feature: string, ...more: (string | object)[]) => {
-    const section = more.find((one) => typeof one === 'string')
-    const own = more.find((one) => typeof one === 'object')
-    return recorded(section ? `${feature} ${section}` : feature, own)
-  }
-  return { words, group: ([feature = '', ...path]: string[]) => words(feature, path.join('.')) }
+// Loads modules apart from those of other tests. In the browser, modules can load before their messages, as here.
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true, include: [] },
+  plugins: [
+    {
+      name: 'recorded-words',
+      enforce: 'pre',
+      load: (id) => (id.endsWith('/app/lib/words/words.ts') ? "export * from '#tests/house/recorded-words.ts'" : null),
+    },
+  ],
 })
+afterAll(() => vite.close())
+const load = (file: string) => vite.ssrLoadModule(`/${file}`)
 
 function isText(path: string): boolean {
   const [feature = '', keys = ''] = path.split(' ')
@@ -42,11 +38,12 @@ const withWords = files.filter(
 
 test('no module reads a text before its messages are loaded', { timeout: 300_000 }, async () => {
   // The server reads and checks all application forms when it starts; routes import it for their loaders.
-  await import('#app/features/applications/forms/find-form.server.ts')
+  await load('app/features/applications/forms/find-form.server.ts')
+  const { paths } = (await load('tests/house/recorded-words.ts')) as typeof import('./recorded-words.ts')
   const early: string[] = []
   for (const file of withWords) {
     paths.clear()
-    await import(/* @vite-ignore */ `${process.cwd()}/${file}`)
+    await load(file)
     early.push(...[...paths].filter(isText).map((path) => `${file}: ${path}`))
   }
   expect(withWords.length).toBeGreaterThan(500)
