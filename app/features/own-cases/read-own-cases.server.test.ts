@@ -68,9 +68,11 @@ test('each application shows who must act and why', async ({ ctx, db }) => {
   expect(of(filed)).toEqual(['government'])
   expect(of(over)).toEqual(['nobody'])
   expect(cases.filter(({ holder }) => holder === 'us')).toHaveLength(1)
-  // Due dates come first, drafts last.
-  const waiting = waitingFirst(await readOwnCases(own)).map(({ id }) => id)
-  expect(waiting).toEqual([flagged.id, asked.id, checked.id, draft.id])
+  // Due dates come first, drafts last. Those between were made in one moment and have no order.
+  const [first, ...others] = waitingFirst(await readOwnCases(own)).map(({ id }) => id)
+  const last = others.pop()
+  expect([first, last]).toEqual([flagged.id, draft.id])
+  expect(new Set(others)).toEqual(new Set([asked.id, checked.id]))
 })
 
 test('a draft shows the status of its payment', async ({ ctx, db }) => {
