@@ -108,7 +108,6 @@ export async function listCategories(db: Database, now: Date): Promise<PostCateg
 }
 
 /** Lists the tags of public articles, most used first. */
-/** The most used first. */
 export async function listTags(db: Database, now: Date): Promise<string[]> {
   const tag = sql<string>`unnest(${posts.tags})`.as('tag')
   const each = db.select({ tag }).from(posts).where(isPublic(now)).as('each')
