@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { useListBehind } from '../components/list-behind.ts'
+import { ListBehind } from '../components/list-behind.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import type { Route } from './+types/posts-frame.ts'
 import { listAt, readAsked } from './post-addresses.ts'
@@ -29,49 +29,44 @@ export default function PostsFrame({ loaderData }: Route.ComponentProps) {
   const isAlone = useLocation().pathname === href('/admin/blog')
   const { asked, posts, categories, next, now } = loaderData
   const isNarrowed = !!(asked.q || asked.category || asked.state)
-  if (!useListBehind(isAlone))
-    return (
-      <div className="page band">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <Outlet />
-      </div>
-    )
   return (
-    <ListPage
-      title={words.title}
-      lede={<a href={href('/blog')}>{words.public}</a>}
-      windowTitle={isAlone ? words.pageTitle(asked.q) : false}
-      acts={
-        <a className="button" href={href('/admin/blog/new')} data-shortcut="n">
-          <Icon of={Plus} /> {words.add}
-        </a>
-      }
-    >
-      <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
-      {posts.length > 0 ? (
-        <Section name="posts" title={words.list} titleClass="visually-hidden">
-          <ul className="words-rows">
-            {posts.map((post) => (
-              <PostRow key={post.id} post={post} now={now} />
-            ))}
-          </ul>
-          <PageSteps
-            label={words.pages}
-            first={asked.after && { to: listAt(asked), name: words.first }}
-            next={next && { to: listAt(asked, next), name: words.next }}
-          />
-        </Section>
-      ) : (
-        <EmptyState title={words.none} text={isNarrowed ? words.noneWhy : words.noneYet} role="status">
-          {isNarrowed ? (
-            <a href={href('/admin/blog')}>{words.clear}</a>
-          ) : (
-            <a href={href('/admin/blog/new')}>{words.add}</a>
-          )}
-        </EmptyState>
-      )}
-      <Outlet />
-    </ListPage>
+    <ListBehind title={words.title} isAlone={isAlone}>
+      <ListPage
+        title={words.title}
+        lede={<a href={href('/blog')}>{words.public}</a>}
+        windowTitle={isAlone ? words.pageTitle(asked.q) : false}
+        acts={
+          <a className="button" href={href('/admin/blog/new')} data-shortcut="n">
+            <Icon of={Plus} /> {words.add}
+          </a>
+        }
+      >
+        <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
+        {posts.length > 0 ? (
+          <Section name="posts" title={words.list} titleClass="visually-hidden">
+            <ul className="words-rows">
+              {posts.map((post) => (
+                <PostRow key={post.id} post={post} now={now} />
+              ))}
+            </ul>
+            <PageSteps
+              label={words.pages}
+              first={asked.after && { to: listAt(asked), name: words.first }}
+              next={next && { to: listAt(asked, next), name: words.next }}
+            />
+          </Section>
+        ) : (
+          <EmptyState title={words.none} text={isNarrowed ? words.noneWhy : words.noneYet} role="status">
+            {isNarrowed ? (
+              <a href={href('/admin/blog')}>{words.clear}</a>
+            ) : (
+              <a href={href('/admin/blog/new')}>{words.add}</a>
+            )}
+          </EmptyState>
+        )}
+        <Outlet />
+      </ListPage>
+    </ListBehind>
   )
 }
 

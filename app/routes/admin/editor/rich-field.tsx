@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { describedBy } from '#app/ui/form/problems.ts'
+import { HtmlField } from './html-field.tsx'
 
 const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
 
@@ -19,20 +20,8 @@ export function RichField({ name, label, hint, problem, text = '', rows, look = 
   // The editor needs the DOM, so it cannot be rendered on the server.
   useEffect(() => setCome(true), [])
   const described = describedBy(name, hint, problem)
-  const plain = (
-    <textarea
-      id={name}
-      name={name}
-      className="input html-field small"
-      rows={rows}
-      lang={lang}
-      dir={dir}
-      defaultValue={text}
-      aria-labelledby={`${name}-label`}
-      aria-describedby={described}
-      aria-invalid={problem ? true : undefined}
-    />
-  )
+  const isWrong = !!problem
+  const plain = <HtmlField {...{ name, rows, lang, dir, described, isWrong }} defaultValue={text} />
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
       <span className="label" id={`${name}-label`}>
@@ -46,7 +35,7 @@ export function RichField({ name, label, hint, problem, text = '', rows, look = 
       {problem && <Problem name={name}>{problem}</Problem>}
       {hasCome ? (
         <Suspense fallback={plain}>
-          <RichText {...{ name, text, look, described, lang, dir }} rows={rows ?? 10} isWrong={!!problem} />
+          <RichText {...{ name, text, look, described, lang, dir, isWrong }} rows={rows ?? 10} />
         </Suspense>
       ) : (
         plain

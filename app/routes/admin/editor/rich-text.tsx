@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
 import { addressAllowed, cleanDom } from './clean-dom.ts'
 import { tagsText, editorWords as words } from './editor.words.ts'
+import { HtmlField } from './html-field.tsx'
 import { keptElements } from './kept-elements.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -78,18 +79,10 @@ export function RichText({ name, text, rows, look, described, isWrong, lang, dir
       <Toolbar editor={editor} controls={name} isSource={isSource} onSource={turn} />
       {isSource ? (
         <>
-          <textarea
-            id={name}
-            name={name}
-            className="input html-field small"
-            rows={rows}
-            lang={lang}
-            dir={dir}
+          <HtmlField
+            {...{ name, rows, lang, dir, described, isWrong }}
             value={html}
             spellCheck={false}
-            aria-labelledby={`${name}-label`}
-            aria-describedby={described}
-            aria-invalid={isWrong || undefined}
             onChange={({ currentTarget: { value } }) => {
               setHtml(value)
               setLeftOut(cleanDom(value).leftOut)

@@ -10,7 +10,7 @@ import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { OverLink } from '../components/dialog-link.tsx'
-import { useListBehind } from '../components/list-behind.ts'
+import { ListBehind } from '../components/list-behind.tsx'
 import type { Route } from './+types/faqs-frame.ts'
 import { newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
@@ -26,54 +26,49 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The list of questions. The editor and the delete confirmation open over it. */
 export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.ComponentProps) {
   const isAlone = useLocation().pathname === href('/admin/faqs')
-  if (!useListBehind(isAlone))
-    return (
-      <div className="page band">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <Outlet />
-      </div>
-    )
   return (
-    <div className="page band stack stack-lg">
-      {isAlone && <PageTitle>{words.pageTitle(query)}</PageTitle>}
-      {isAlone && <Outlet />}
-      <header className="list-head">
-        <div className="stack stack-sm">
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="muted">
-            {words.lede} <a href={href('/faqs')}>{words.public}</a>
-          </p>
-        </div>
-        <OverLink className="button" to={newAt(query)} data-shortcut="n">
-          <Icon of={Plus} /> {words.add}
-        </OverLink>
-      </header>
-      <FilterBar
-        label={words.search}
-        action={href('/admin/faqs')}
-        button={words.searchButton}
-        clear={query && words.clear}
-      >
-        <WordsField label={words.search} asked={query} maxLength={200} />
-      </FilterBar>
-      {faqs.length > 0 ? (
-        <Section name="faqs" title={words.list} className="stack stack-sm" titleClass="visually-hidden">
-          <p className="muted small" role="status">
-            {words.countOf(faqs.length, total)}
-          </p>
-          <ol className="words-rows">
-            {faqs.map((faq, index) => (
-              <FaqRow key={faq.id} faq={faq} query={query} above={faqs[index - 1]} below={faqs[index + 1]} />
-            ))}
-          </ol>
-        </Section>
-      ) : (
-        <EmptyState title={words.none} text={query ? words.noneFor({ query }) : words.noneYet} role="status">
-          {query ? <a href={href('/admin/faqs')}>{words.clear}</a> : <a href={newAt(query)}>{words.add}</a>}
-        </EmptyState>
-      )}
-      {!isAlone && <Outlet />}
-    </div>
+    <ListBehind title={words.title} isAlone={isAlone}>
+      <div className="page band stack stack-lg">
+        {isAlone && <PageTitle>{words.pageTitle(query)}</PageTitle>}
+        {isAlone && <Outlet />}
+        <header className="list-head">
+          <div className="stack stack-sm">
+            <h1 tabIndex={-1}>{words.title}</h1>
+            <p className="muted">
+              {words.lede} <a href={href('/faqs')}>{words.public}</a>
+            </p>
+          </div>
+          <OverLink className="button" to={newAt(query)} data-shortcut="n">
+            <Icon of={Plus} /> {words.add}
+          </OverLink>
+        </header>
+        <FilterBar
+          label={words.search}
+          action={href('/admin/faqs')}
+          button={words.searchButton}
+          clear={query && words.clear}
+        >
+          <WordsField label={words.search} asked={query} maxLength={200} />
+        </FilterBar>
+        {faqs.length > 0 ? (
+          <Section name="faqs" title={words.list} className="stack stack-sm" titleClass="visually-hidden">
+            <p className="muted small" role="status">
+              {words.countOf(faqs.length, total)}
+            </p>
+            <ol className="words-rows">
+              {faqs.map((faq, index) => (
+                <FaqRow key={faq.id} faq={faq} query={query} above={faqs[index - 1]} below={faqs[index + 1]} />
+              ))}
+            </ol>
+          </Section>
+        ) : (
+          <EmptyState title={words.none} text={query ? words.noneFor({ query }) : words.noneYet} role="status">
+            {query ? <a href={href('/admin/faqs')}>{words.clear}</a> : <a href={newAt(query)}>{words.add}</a>}
+          </EmptyState>
+        )}
+        {!isAlone && <Outlet />}
+      </div>
+    </ListBehind>
   )
 }
 
