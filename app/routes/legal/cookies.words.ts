@@ -16,7 +16,7 @@ export const cookiePolicy: LegalPage = words('routes/legal/cookies', 'cookiePoli
         id: 'table',
         heading: 'What we store in your browser',
         blocks: [
-          'None of it is for advertising or analytics, or set by other companies. Unless you accept them, optional items go when you close the browser or tab. Persistent cookies last between 30 days and 2 years.',
+          'None of it is for advertising or analytics, or set by other companies. Optional items are deleted when you close the browser or tab, unless you accept them. Persistent cookies last between 30 days and 2 years.',
         ],
       },
     ]

@@ -39,7 +39,7 @@ export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
           {
             points: [
               'Messages you send us, encrypted, with your name and email address.',
-              'Newsletter: your email address and when you asked, confirmed and left.',
+              'Newsletter: your email address, and when you subscribed, confirmed and unsubscribed.',
               'Against abuse: failed sign-ins under a hash of the email address, and requests from each network address.',
             ],
           },
@@ -75,7 +75,7 @@ export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
               'Push services: an encrypted message they cannot read.',
             ],
           },
-          'Nobody else, unless a court or law requires it. We sell no data, and our pages load nothing from other companies.',
+          'We share it with no one else unless a court or the law requires it. We do not sell your data, and our pages load nothing from other companies.',
         ],
       },
       {

@@ -45,9 +45,9 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
           {
             points: [
               'Be 16 or older, and use your own name and email address.',
-              'Keep your password secret. Tell us if somebody may know it.',
+              'Keep your password secret. Tell us if someone else may know it.',
               'Give true and complete answers, and upload only the traveller’s documents.',
-              'Apply for somebody else only with permission.',
+              'Apply for other people only with their permission.',
               'Do not attack the service or read other people’s data.',
             ],
           },
