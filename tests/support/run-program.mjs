@@ -9,5 +9,5 @@ process.argv = [process.execPath, path, ...rest]
 // Vite would set it to development, and packages read it.
 process.env.NODE_ENV ??= 'production'
 await runnerImport(path, { configFile: false, logLevel: 'error' })
-// A browser's driver may leave a server open.
+// Ends the program even if something it opened still listens.
 process.exit()
